@@ -41,6 +41,11 @@ export function isGenericRfc(rfc: string): boolean {
   return GENERIC_RFCS.some((generic) => generic === rfc)
 }
 
+/** The key by which a file names its company; null: many may have it. */
+export function namingRfc(rfc: string): string | null {
+  return isGenericRfc(rfc) ? null : rfc
+}
+
 /** The last character that the others give. */
 export function checkDigit(rfc: string): string {
   const characters = rfc

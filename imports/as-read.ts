@@ -27,15 +27,22 @@ export async function cellsAsRead(
   for await (const batch of batches) {
     for (const { number, cells } of batch) {
       if (!numbers.has(number) || found.has(number)) continue
-      const read = columns.map((index) => ({ heading: headings[index] ?? '', text: shown(cells[index] ?? '') }))
-      found.set(
-        number,
-        read.filter(({ text }) => text !== ''),
-      )
+      found.set(number, rowAsRead(cells, headings, columns))
     }
     if (found.size === numbers.size) break
   }
   return found
+}
+
+/** The cells of a row as its file has them: of these columns, those that say something. */
+export function rowAsRead(
+  cells: readonly string[],
+  headings: readonly string[],
+  columns: readonly number[],
+): readonly CellAsRead[] {
+  return columns
+    .map((index) => ({ heading: headings[index] ?? '', text: shown(cells[index] ?? '') }))
+    .filter(({ text }) => text !== '')
 }
 
 function shown(cell: string): string {

@@ -14,10 +14,12 @@ export interface TableRow {
 /**
  * date: the spreadsheet holds a day, a month or a time there. `day` is '2026-10-03'; null where it shows none. `typed` is what a person
  * most likely typed: '3/10', '12:50'.
+ * decimal: the spreadsheet holds a number there, so that the point in its text ('1.234') is not one between thousands.
  * unreadable: the cell has no value that could be loaded. The reason is in Spanish.
  */
 export type CellNote =
   | { readonly kind: 'date'; readonly day: string | null; readonly typed: string }
+  | { readonly kind: 'decimal' }
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /** A file with a row of headings. */

@@ -242,6 +242,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   'POST /api/trabajos/:id/cancela': { url: `/api/trabajos/${WAITING}/cancela`, payload: {} },
   'GET /api/empresas': '/api/empresas?estado=activa',
   'GET /api/empresas/exporta': '/api/empresas/exporta',
+  'GET /api/empresas/condiciones/exporta': '/api/empresas/condiciones/exporta',
   'GET /api/empresas/opciones': '/api/empresas/opciones',
   'GET /api/empresas/:id': '/api/empresas/1000',
   'GET /api/empresas/:id/historia': '/api/empresas/1000/historia',

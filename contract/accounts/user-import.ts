@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { trialRow } from '../sync/trials.ts'
 
 const count = z.number().int()
 
@@ -30,6 +31,8 @@ export const importUsers = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     personas: z.array(importedPerson),
+    /** The first of those that are not refused: what was read, what it becomes, what there is. */
+    primeras: z.array(trialRow),
     rechazadas: count,
     /** Headings that were not read. */
     columnasSinLeer: z.array(z.string()),

@@ -72,6 +72,26 @@ export const adminProductExport = defineEndpoint({
   response: fileAnswer,
 })
 
+export const productStockExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/existencias/exporta',
+  summary: 'Las existencias de esas piezas como archivo, que se vuelve a cargar',
+  area,
+  access,
+  query: exportQuery(productsList),
+  response: fileAnswer,
+})
+
+export const productApplicationsExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/aplicaciones/exporta',
+  summary: 'Las aplicaciones de esas piezas como archivo, que se vuelve a cargar; sin las leídas de descripciones',
+  area,
+  access,
+  query: exportQuery(productsList),
+  response: fileAnswer,
+})
+
 export const adminProductOptions = defineEndpoint({
   method: 'GET',
   path: '/api/productos-admin/opciones',

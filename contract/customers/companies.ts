@@ -112,6 +112,16 @@ export const companyExport = defineEndpoint({
   response: fileAnswer,
 })
 
+export const companyTermsExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/condiciones/exporta',
+  summary: 'Las condiciones comerciales de esas empresas como archivo, que se vuelve a cargar',
+  area,
+  access: READERS,
+  query: exportQuery(companies),
+  response: fileAnswer,
+})
+
 export const companyOptions = defineEndpoint({
   method: 'GET',
   path: '/api/empresas/opciones',

@@ -6,7 +6,7 @@ import { QUESTION_KINDS } from '#domain/imports/questions.ts'
 const count = z.number().int()
 
 /** A record: what the file says of it, what it becomes, what it is today. */
-const trialRow = z.object({
+export const trialRow = z.object({
   /** Of which kind, where a file has several: 'Precios de lista'. */
   grupo: z.string(),
   archivo: z.string(),

@@ -1,9 +1,9 @@
 // What of a file somebody must confirm before it is applied: it may be meant, and is more often a mistake of the sheet.
 
-export const QUESTION_KINDS = ['precio', 'porcentaje', 'fecha', 'sin_fin'] as const
+export const QUESTION_KINDS = ['precio', 'importe', 'porcentaje', 'fecha', 'sin_fin'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** A price that becomes more than so many times what it is, or less than that part of it. */
+/** A price or an amount that becomes more than so many times what it is, or less than that part of it. */
 export const PRICE_TIMES = 3
 /** In percent. */
 export const LEAST_SHARE = 1
@@ -14,6 +14,10 @@ const TEXTS: Readonly<Record<QuestionKind, readonly [one: string, many: string]>
   precio: [
     'precio cambia a más del triple o a menos de la tercera parte',
     'precios cambian a más del triple o a menos de la tercera parte',
+  ],
+  importe: [
+    'fila cambia un importe a más del triple o a menos de la tercera parte',
+    'filas cambian un importe a más del triple o a menos de la tercera parte',
   ],
   porcentaje: ['descuento es de menos de 1 %', 'descuentos son de menos de 1 %'],
   fecha: ['fila tiene una fecha a más de dos años de hoy', 'filas tienen una fecha a más de dos años de hoy'],

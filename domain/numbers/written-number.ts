@@ -5,8 +5,8 @@ export type ReadNumber = { readonly value: number } | { readonly reason: string 
 export type WrittenNumber =
   | { readonly kind: 'number'; readonly decimal: string }
   /**
-   * It may be one of two numbers. `inFile`: what a program means that wrote it into a file, whose decimal comma or third decimal is
-   * no slip of a finger; null where a program may mean both as well.
+   * It may be one of two numbers. `inFile`: what a program means that wrote it into a file, whose decimal comma is no slip of a finger;
+   * null where a program may mean both as well.
    */
   | { readonly kind: 'doubtful'; readonly readings: readonly [string, string]; readonly inFile: string | null }
   | { readonly kind: 'none' }
@@ -28,7 +28,7 @@ export function writtenNumber(text: string): WrittenNumber {
 
 function bodyNumber(body: string): WrittenNumber {
   if (/^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/u.test(body)) return number(body.replaceAll(/[, ]/gu, ''))
-  if (/^[1-9]\d{0,2}\.\d{3}$/u.test(body)) return doubtful(body, body)
+  if (/^[1-9]\d{0,2}\.\d{3}$/u.test(body)) return doubtful(body, null)
   if (/^(?:\d+\.?|\d*\.\d+)$/u.test(body)) return number(body)
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/u.test(body)) return number(body.replaceAll('.', '').replace(',', '.'))
   if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/u.test(body)) return number(body.replaceAll('.', ''))

@@ -1,4 +1,5 @@
 import { foldName } from '#domain/name.ts'
+import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -23,11 +24,13 @@ const LONGEST_NAME = 80
 const YES = new Set(['SI', 'YES', 'X', '1', 'VERDADERO', 'TRUE'])
 const NO = new Set(['NO', '0', 'FALSO', 'FALSE'])
 
-interface BrandRecord {
+export interface BrandRecord {
   readonly row: number
   readonly name: string
   /** null: the file does not say it. */
   readonly madeInMexico: boolean | null
+  /** Its cells as the file has them. */
+  readonly read: readonly CellAsRead[]
 }
 
 /** A row to hand back, in the terms of the file. */
@@ -69,7 +72,7 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
         })
       const text = (field: BrandField) => {
         const index = columns.get(field)
-        return index === undefined ? '' : cellText(row, index)
+        return index === undefined ? '' : cellText(row, index, 'name')
       }
       const name = text('name')
       const made = text('madeInMexico')
@@ -85,7 +88,10 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
         refuse('name', name, `tiene ${name.length} caracteres y caben ${LONGEST_NAME}`)
       else if (foldName(name) === '') refuse('name', name, 'no tiene letras ni números')
       else if (madeInMexico === undefined) refuse('madeInMexico', made, 'di «sí» o «no»')
-      else if (!brands.has(foldName(name))) brands.set(foldName(name), { row: row.number, name, madeInMexico })
+      else if (!brands.has(foldName(name))) {
+        const cells = rowAsRead(row.cells, headings, [...columns.values()])
+        brands.set(foldName(name), { row: row.number, name, madeInMexico, read: cells })
+      }
     }
   }
   if (seen === 0) throw fileError(fileName, 'no tiene filas debajo de los encabezados.')

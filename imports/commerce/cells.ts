@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
-import { readPieces, readPrice } from '#imports/rows/number.ts'
+import { doubtReason, readPieces, readPrice } from '#imports/rows/number.ts'
 
 /** What the database is given: amounts as '1234.50', days as '2026-11-22'. null: that nothing is meant, in so many words. */
 export type CellValue = string | number | boolean | null
@@ -41,8 +41,11 @@ function amount(text: string): Checked<string> {
 
 export const readPercent: ReadCell = (text) => {
   if (isNegative(text)) return { reason: NEGATIVE }
-  const read = readPrice(text.replace(/\s*%$/u, ''))
-  if (!('value' in read)) return { reason: 'no es un porcentaje' }
+  const bare = text.replace(/\s*%$/u, '')
+  // '8.125' of a hundred is no 8,125.
+  const read = readPrice(/^\d{1,2}\.\d{3}$/u.test(bare) ? `${bare}0` : bare)
+  // '$8' is no share.
+  if (!('value' in read) || !/^[\d., ]+$/u.test(bare)) return { reason: 'no es un porcentaje' }
   if (read.value === 0) return { reason: 'un descuento de 0 no descuenta nada' }
   return read.value >= 100_00 ? { reason: 'el descuento es de 100 % o más' } : { value: toDecimal(read.value) }
 }
@@ -52,9 +55,16 @@ export const readWhole =
   (text) => {
     if (isNegative(text)) return { reason: NEGATIVE }
     const read = readPieces(text)
-    if (!('value' in read)) return { reason: 'no es un número entero' }
+    if (!('value' in read)) return { reason: doubtReason(text) ?? 'no es un número entero' }
     return read.value > most ? { reason: `pasa de ${most.toLocaleString('es-MX')}` } : read
   }
+
+/** A number of days: '30', '30 días'. */
+export const readDays: ReadCell = (text, day) => {
+  const bare = text.replace(/\s*d[ií]as?$/iu, '')
+  // '12 pzas' is no number of days.
+  return /\p{L}/u.test(bare) ? { reason: 'no es un número de días' } : readWhole(365)(bare, day)
+}
 
 export const readPositive =
   (most: number): ReadCell =>

@@ -6,6 +6,7 @@ import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
   readDay,
+  readDays,
   readMoney,
   readPercent,
   readPositive,
@@ -107,8 +108,8 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
       use: 'number',
       read: readMoney('anticipado', 'prepago', 'contado', 'sin crédito'),
     },
-    days: { headings: ['días', 'días de crédito', 'plazo'], use: 'number', read: readWhole(365) },
-    grace: { headings: ['días de gracia', 'gracia'], use: 'number', read: readWhole(365) },
+    days: { headings: ['días', 'días de crédito', 'plazo'], use: 'number', read: readDays },
+    grace: { headings: ['días de gracia', 'gracia'], use: 'number', read: readDays },
     minimum: { headings: ['mínimo', 'pedido mínimo', 'compra mínima'], use: 'number', read: readMoney() },
     maximum: { headings: ['máximo', 'pedido máximo', 'compra máxima'], use: 'number', read: readMoney() },
     branch: text([...BRANCH, 'sucursal que surte', 'surte'], 80),

@@ -81,7 +81,7 @@ describe('numbers as Mexico and the United States write them, and as Europe does
     ['"1,234.50"', '1234.50'],
     ['"1.234,50"', '1234.50'],
     ['1234', '1234.00'],
-    ['"$ 99.999"', '100.00'],
+    ['"$ 1,099.999"', '1100.00'],
     ['MXN 12.5', '12.50'],
   ])('%s', async (written, price) => {
     const { rows } = await read('precios', `clave,precio\nA1,${written}\n`, { list: 'General' })

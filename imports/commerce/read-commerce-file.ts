@@ -3,6 +3,7 @@ import { foldName } from '#domain/name.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
+import { withOneComma } from '#imports/rows/one-comma.ts'
 import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -58,9 +59,13 @@ export async function openCommerceFile(
   ) {
     throw fileError(fileName, 'falta la columna «lista»; ponla, o di a qué lista van los precios.')
   }
+  const numbers = [
+    ...columns.priceLists.values(),
+    ...[...columns.fields].flatMap(([field, index]) => (COMMERCE_COLUMNS[kind][field]?.use === 'number' ? index : [])),
+  ]
   async function* readRows() {
     let count = 0
-    for await (const batch of rows()) {
+    for await (const batch of withOneComma(fileName, rows(), headings, numbers)) {
       const filled = batch.filter((row) => !isBlankRow(row, columns.fields.values()))
       count += filled.length
       if (count > MOST_ROWS) throw fileError(fileName, 'tiene más de 200,000 filas; divídelo en varios archivos.')
@@ -114,15 +119,15 @@ function readRow(
   const missing: string[] = []
   const rejected = (problem: CellProblem): CommerceRow => ({ row: row.number, kind: 'rejected', problem })
   if (row.problem !== undefined) return rejected({ field: '', value: rowText(row), reason: row.problem })
-  const saysSomethingAt = (index: number) => row.notes?.has(index) === true || !isNoValue(cellText(row, index))
   for (const [field, { use, read, isRequired }] of Object.entries(COMMERCE_COLUMNS[kind])) {
     const surest = fields.get(field)
     if (surest === undefined) continue
+    const saysSomethingAt = (at: number) => row.notes?.has(at) === true || !isNoValue(cellText(row, at, use))
     const index = [surest, ...(lesser.get(field) ?? [])].find(saysSomethingAt) ?? surest
     const reject = (reason: string) => rejected({ field, value: (row.cells[index] ?? '').slice(0, 200), reason })
     const problem = cellProblem(row, index, use)
     if (problem !== null) return reject(problem)
-    const text = cellText(row, index)
+    const text = cellText(row, index, use)
     if (isNoValue(text)) {
       if (isRequired === true && given[field] === undefined) missing.push(field)
       continue

@@ -2,12 +2,14 @@ import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rul
 import { isCutThousand } from '#imports/csv/checked-width.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
-import type { CellUse } from '#imports/rows/cell.ts'
+import { isNoValue, type CellUse } from '#imports/rows/cell.ts'
 import { cellProblem, cellText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
 
 const CUT_NUMBER = 'una coma puede haber partido el número: ponlo entre comillas, como "1,200"'
+
+const NO_COUNT = 'no dice cuántas piezas; escribe la cantidad, 1 si es una'
 
 /** What the columns of a kind of list hold. */
 export interface ListKind<Field extends string> {
@@ -66,10 +68,11 @@ export async function readListRows<Field extends string>(
   const add = (row: TableRow) => {
     const values = eachField(kind, (field) => {
       const column = columns[field]
-      return column === null ? '' : cellText(row, column)
+      return column === null ? '' : cellText(row, column, kind.uses[field])
     })
-    const problem = row.problem ?? cutProblem(row) ?? firstProblem(kind, columns, row)
-    if (kind.isEmpty(values) && problem === '') return
+    const wrong = row.problem ?? cutProblem(row) ?? firstProblem(kind, columns, row)
+    if (kind.isEmpty(values) && wrong === null) return
+    const problem = wrong ?? missingCount(kind, columns, values) ?? ''
     if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
     rows.push({ row: row.number, values, problem })
   }
@@ -90,13 +93,25 @@ function firstProblem<Field extends string>(
   { fields, uses }: ListKind<Field>,
   columns: ListColumns<Field>,
   row: TableRow,
-): string {
+): string | null {
   for (const field of fields) {
     const column = columns[field]
     const problem = column === null ? null : cellProblem(row, column, uses[field])
     if (problem !== null) return problem
   }
-  return ''
+  return null
+}
+
+/** A file that says how many pieces says it of each row: an empty cell is no order of one. */
+function missingCount<Field extends string>(
+  { fields, uses }: ListKind<Field>,
+  columns: ListColumns<Field>,
+  values: Readonly<Record<Field, string>>,
+): string | null {
+  const isMissing = fields.some(
+    (field) => uses[field] === 'number' && columns[field] !== null && isNoValue(values[field]),
+  )
+  return isMissing ? NO_COUNT : null
 }
 
 function eachField<Field extends string, Value>(

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sourceFromBytes } from '#imports/source.ts'
 import { readPartRows } from './read-part-rows.ts'
 
+const NO_COUNT = 'no dice cuántas piezas; escribe la cantidad, 1 si es una'
+
 const read = (text: string, columns: Parameters<typeof readPartRows>[1] = null) =>
   readPartRows(sourceFromBytes('lista.csv', Buffer.from(text)), columns)
 
@@ -13,9 +15,18 @@ it('reads key and quantity by their headings, over titles and blank rows', async
     columns: { clave: 1, cantidad: 2 },
     rows: [
       { row: 4, key: 'BAL-D465', quantity: '4', problem: '' },
-      { row: 6, key: 'AM 33', quantity: '', problem: '' },
+      { row: 6, key: 'AM 33', quantity: '', problem: NO_COUNT },
     ],
   })
+})
+
+it.each(['', ' ', '-', 'N/A'])('orders no piece where the column of quantities has %j', async (cell) => {
+  expect((await read(`clave,cantidad\nA1,${cell}\n`)).rows).toMatchObject([{ key: 'A1', problem: NO_COUNT }])
+  expect((await read(`A1,4\nA2,${cell}\n`)).rows).toMatchObject([{ problem: '' }, { problem: NO_COUNT }])
+})
+
+it('of a file without quantities each row is as it is', async () => {
+  expect((await read('clave,marca\nA1,Uno\n')).rows).toEqual([{ row: 2, key: 'A1', quantity: '', problem: '' }])
 })
 
 it('reads the columns that were chosen', async () => {

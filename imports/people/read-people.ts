@@ -1,4 +1,5 @@
 import { MOST_PEOPLE } from '#domain/people/import-rules.ts'
+import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
@@ -20,6 +21,8 @@ export interface PersonRecord {
   readonly values: Readonly<Record<Exclude<PersonField, 'roles'>, string>>
   /** Names; a cell may have several, with commas. */
   readonly roles: readonly string[]
+  /** Its cells as the file has them. */
+  readonly read: readonly CellAsRead[]
   /** Why cells cannot be read, in Spanish. */
   readonly damage: readonly string[]
 }
@@ -44,19 +47,19 @@ export async function readPeople(source: ImportSource): Promise<PeopleFile> {
           `tiene más de ${MOST_PEOPLE.toLocaleString('es-MX')} personas; divídelo en varios archivos.`,
         )
       }
-      people.push(readRow(columns, row))
+      people.push({ ...readRow(columns, row), read: rowAsRead(row.cells, headings, [...columns.fields.values()]) })
     }
   }
   if (people.length === 0) throw fileError(fileName, 'no tiene ninguna persona debajo de los encabezados.')
   return { people, unread: columns.unread }
 }
 
-function readRow({ fields }: PersonColumns, row: TableRow): PersonRecord {
+function readRow({ fields }: PersonColumns, row: TableRow): Omit<PersonRecord, 'read'> {
   const damage = row.problem === undefined ? [] : [row.problem]
   const text = (field: PersonField): string => {
     const column = fields.get(field)
     if (column === undefined) return ''
-    const value = cellText(row, column)
+    const value = cellText(row, column, 'name')
     const reason = cellProblem(row, column, 'name')
     if (reason !== null) damage.push(`${FIELD_NAMES[field]}: ${reason}`)
     return isNoValue(value) ? '' : value

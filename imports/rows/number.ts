@@ -1,4 +1,4 @@
-import { readingsText, writtenNumber, type WrittenNumber } from '#domain/numbers/written-number.ts'
+import { readingsText, writtenNumber } from '#domain/numbers/written-number.ts'
 import type { Checked } from './checked.ts'
 
 /** Centavos that fit numeric(14,2). */
@@ -15,13 +15,14 @@ export function readPrice(text: string): Checked<number> {
     .replaceAll('$', '')
     .trim()
   if (/^(?:[-\u2212]|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
-  const written = writtenNumber(bare)
-  const plain = written.kind === 'number' ? written.decimal : written.kind === 'doubtful' ? written.inFile : null
-  if (plain === null) return { reason: doubt(written) ?? 'no es un precio en pesos' }
+  const plain = fileNumber(bare)
+  if (plain === null) return { reason: doubtReason(bare) ?? 'no es un precio en pesos' }
   const [whole = '', fraction = ''] = plain.split('.')
   if (whole.length > 12) return { reason: 'el precio es demasiado grande' }
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = cents + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
+  // Less than half a centavo is not nothing.
+  if (rounded === 0 && /[1-9]/u.test(plain)) return { reason: 'es menos de un centavo' }
   return rounded > MAX_CENTAVOS ? { reason: 'el precio es demasiado grande' } : { value: rounded }
 }
 
@@ -33,12 +34,9 @@ export function readPieces(text: string): Checked<number> {
 
 /** As `readPieces`; less than zero is a value too: '-3'. */
 export function readStockLevel(text: string): Checked<number> {
-  const written = writtenNumber(text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, ''))
-  if (written.kind === 'none') return { reason: 'no es un número de piezas' }
-  // '1.000' is a thousand to as many programs as it is one; '12,00' is twelve to all of them.
-  const meant = written.kind === 'doubtful' && !text.includes('.') ? written.inFile : null
-  const plain = written.kind === 'number' ? written.decimal : meant
-  if (plain === null) return { reason: doubt(written) ?? 'no es un número de piezas' }
+  const bare = text.replace(/\s*(?:PZAS?|PZ|PIEZAS?)\.?$/iu, '')
+  const plain = fileNumber(bare)
+  if (plain === null) return { reason: doubtReason(bare) ?? 'no es un número de piezas' }
   const [whole = '', fraction = ''] = plain.split('.')
   if (/[1-9]/u.test(fraction)) return { reason: 'la existencia no es un número entero de piezas' }
   const pieces = Number(whole)
@@ -46,7 +44,16 @@ export function readStockLevel(text: string): Checked<number> {
   return Math.abs(pieces) > MAX_PIECES ? { reason: 'la existencia es demasiado grande' } : { value: pieces + 0 }
 }
 
-/** The question about what may be two numbers; null about what is none. */
-function doubt(written: WrittenNumber): string | null {
-  return written.kind === 'doubtful' ? `puede ser dos números: ${readingsText(written.readings)}` : null
+/** What a text of a file says as a number: '1234.50'; null: none, or one of two. */
+function fileNumber(text: string): string | null {
+  const written = writtenNumber(text)
+  if (written.kind === 'none') return null
+  return written.kind === 'number' ? written.decimal : written.inFile
+}
+
+/** The question about what may be two numbers, and how they are told apart; null about what is none. */
+export function doubtReason(text: string): string | null {
+  const written = writtenNumber(text)
+  if (written.kind !== 'doubtful' || written.inFile !== null) return null
+  return `puede ser dos números: ${readingsText(written.readings)} Los miles llevan coma y los decimales punto, dos o cuatro`
 }

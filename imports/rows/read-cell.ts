@@ -2,16 +2,36 @@ import type { TableRow } from '#imports/table.ts'
 import { cleanText, damageReason, unwrapTextFormula, type CellUse } from './cell.ts'
 import { exponentReason, typedDateReason, writtenDateReason } from './turned-cell.ts'
 
-/** The text of a cell as its program shows it, cleaned; '' where there is none. */
-export function cellText({ cells }: TableRow, index: number): string {
-  return cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
+/** '１２Ａ' → '12A': as Asian keyboards and programs write letters and digits. */
+function halfWidth(text: string): string {
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0))
+}
+
+/** '1.234', '$12.000': a point before three digits, which may stand between thousands. */
+const THREE_DECIMALS = /(?<!\d)([1-9]\d{0,2})\.(\d{3})(?!\d)/u
+
+export function hasThreeDecimals(text: string): boolean {
+  return THREE_DECIMALS.test(text)
+}
+
+/**
+ * The text of a cell as its program shows it, cleaned; '' where there is none. In a column of numbers, what the spreadsheet holds as a
+ * number is written so that it can be no other: '1.000' is '1', '1.234' is '1.2340'.
+ */
+export function cellText({ cells, notes }: TableRow, index: number, use: CellUse): string {
+  const written = cleanText(unwrapTextFormula(cleanText(cells[index] ?? '')))
+  const text = use === 'key' || use === 'number' || use === 'years' ? halfWidth(written) : written
+  if (use !== 'number' || notes?.get(index)?.kind !== 'decimal') return text
+  return text.replace(THREE_DECIMALS, (_, whole: string, fraction: string) =>
+    fraction === '000' ? whole : `${whole}.${fraction}0`,
+  )
 }
 
 /** Why a cell cannot be taken for what its column is for, in Spanish; null where it can. Every reader of files asks this first. */
 export function cellProblem(row: TableRow, index: number, use: CellUse): string | null {
   const note = row.notes?.get(index)
   if (note?.kind === 'unreadable') return note.reason
-  const text = cellText(row, index)
+  const text = cellText(row, index, use)
   if (text === '') return null
   const damage = damageReason(text)
   if (damage !== null || use === 'text' || use === 'day') return damage

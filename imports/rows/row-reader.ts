@@ -22,6 +22,10 @@ const USES: Readonly<Partial<Record<Field, CellUse>>> = {
   yearTo: 'years',
 }
 
+function useOf(field: Field): CellUse {
+  return USES[field] ?? 'name'
+}
+
 /** Thrown inside the reading of one row and caught where that row ends; no code outside this folder sees it. */
 export class RowRejected extends Error {
   override name = 'RowRejected'
@@ -61,7 +65,7 @@ export class RowReader {
     }
     for (const [field, indexes] of this.#fields) {
       for (const index of indexes) {
-        const problem = cellProblem(this.#row, index, USES[field] ?? 'name')
+        const problem = cellProblem(this.#row, index, useOf(field))
         if (problem !== null) this.#reject(index, problem)
       }
     }
@@ -75,7 +79,7 @@ export class RowReader {
   value(field: Field): string | null {
     const index = this.#fields.get(field)?.[0]
     if (index === undefined) return null
-    const text = this.#text(index)
+    const text = this.#text(field, index)
     return isNoValue(text) ? null : text
   }
 
@@ -88,7 +92,7 @@ export class RowReader {
   /** What every column of a repeatable field says. */
   values(field: Field): string[] {
     const indexes = this.#fields.get(field) ?? []
-    return indexes.map((index) => this.#text(index)).filter((text) => !isNoValue(text))
+    return indexes.map((index) => this.#text(field, index)).filter((text) => !isNoValue(text))
   }
 
   /** The cells of a repeatable field as the file has them. */
@@ -136,7 +140,7 @@ export class RowReader {
     })
   }
 
-  #text(index: number): string {
-    return cellText(this.#row, index)
+  #text(field: Field, index: number): string {
+    return cellText(this.#row, index, useOf(field))
   }
 }

@@ -41,19 +41,36 @@ describe('prices, in centavos', () => {
     ['MXN 12', 1200],
     ['12 pesos', 1200],
     ['.5', 50],
-    ['12.345', 1235],
+    ['12.3456', 1235],
     ['0.995', 100],
     ['0', 0],
   ])('%s is %i', (text, centavos) => {
     expect(readPrice(text)).toEqual({ value: centavos })
   })
 
-  it.each(['-5', '(12.00)', 'CONSULTAR', 'USD 12', '1,23,4', '1.2.3', '1e5', '9'.repeat(15), '', '$'])(
-    '%s is refused',
-    (text) => {
-      expect(readPrice(text)).toHaveProperty('reason')
-    },
-  )
+  it.each([
+    '-5',
+    '(12.00)',
+    '12.345',
+    '1.234',
+    '$1.000',
+    'CONSULTAR',
+    'USD 12',
+    '1,23,4',
+    '1.2.3',
+    '1e5',
+    '9'.repeat(15),
+    '',
+    '$',
+  ])('%s is refused', (text) => {
+    expect(readPrice(text)).toHaveProperty('reason')
+  })
+
+  it('asks about a point before three digits', () => {
+    expect(readPrice('1.234')).toEqual({
+      reason: 'puede ser dos números: ¿1.234 o 1,234? Los miles llevan coma y los decimales punto, dos o cuatro',
+    })
+  })
 
   it('reads back every price it could print', () => {
     fc.assert(
@@ -205,6 +222,8 @@ describe('vehicles', () => {
     ['MAZDA', 'CX-5', ['Mazda CX-5']],
     ['MAZDA', '3-18', ['Mazda 3-18']],
     ['CITROEN', 'C-3', ['CITROEN C-3']],
+    ['"GM"', '"AVEO, G3"', ['GM AVEO, G3']],
+    ['"GM"', 'AVEO', ['General Motors AVEO']],
   ])('%s %s', (make, model, expected) => {
     expect(vehiclesOf(make, model).map((vehicle) => `${vehicle.make} ${vehicle.model}`)).toEqual(expected)
   })

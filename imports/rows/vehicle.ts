@@ -31,9 +31,12 @@ const GROUPS: Readonly<Record<string, readonly { readonly models: RegExp; readon
 
 /**
  * The vehicles of a make cell and a model cell, both cleaned: 'VW' is Volkswagen, 'DODGE, CHRYSLER' is two makes, each with `oneOf`.
- * 'AVEO, G3' is two models. A model that repeats its make ('SAAB 9-3', 'BENZ ML400') loses it.
+ * 'AVEO, G3' is two models. A model that repeats its make ('SAAB 9-3', 'BENZ ML400') loses it. Where both cells are between quotes they are one vehicle, as it is
+ * written.
  */
 export function vehiclesOf(makeCell: string, modelCell: string): MakeAndModel[] {
+  const [exactMake, exactModel] = [quotedName(makeCell), quotedName(modelCell)]
+  if (exactMake !== null && exactModel !== null) return [{ make: exactMake, model: exactModel }]
   const names =
     foldName(makeCell) in GROUPS ? [makeCell] : makeCell.split(/\s*[,;|/]\s*/u).filter((name) => name !== '')
   return modelsOf(modelCell).flatMap((model) => {
@@ -41,6 +44,18 @@ export function vehiclesOf(makeCell: string, modelCell: string): MakeAndModel[] 
     const oneOf = names.length > 1 && makes.length > 1 ? { oneOf: makes } : {}
     return makes.map((make) => ({ make, model: withoutMake(model, make), ...oneOf }))
   })
+}
+
+/** The text between quotes; null: it is not between them. */
+function quotedName(cell: string): string | null {
+  return /^"([^"]+)"$/u.exec(cell)?.[1] ?? null
+}
+
+/** The cells of one vehicle of the catalogue: between quotes where they would be read as another, or as several. */
+export function namedVehicle(make: string, model: string): { readonly make: string; readonly model: string } {
+  const [read, ...others] = vehiclesOf(make, model)
+  const isSame = others.length === 0 && read?.make === make && read.model === model
+  return isSame ? { make, model } : { make: `"${make}"`, model: `"${model}"` }
 }
 
 /** 'AVEO, G3' is two models; 'JETTA/GOLF' too, since both are models, and 'C/K 1500' is one. */

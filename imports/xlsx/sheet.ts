@@ -5,6 +5,7 @@ import { sheetMoment, typedDate } from './date-format.ts'
 import { onceEncoded } from '#imports/twice-encoded.ts'
 import { columnOf, MergedCells, type MergedRange } from './merged-cells.ts'
 import type { NumberFormat, Shown } from './number-format.ts'
+import { hasThreeDecimals } from '#imports/rows/read-cell.ts'
 import { numberText } from './number-text.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
 
@@ -180,7 +181,7 @@ class SheetReader implements XmlHandlers {
   }
 
   #shownNumber(format: NumberFormat | null): string {
-    if (format === null || this.#text.trim() === '') return numberText(this.#text)
+    if (format === null || this.#text.trim() === '') return this.#noted(numberText(this.#text))
     const shown = format.show(this.#text, this.#context.is1904)
     if (shown.kind === 'date') this.#noteDate(shown)
     else if (shown.kind !== 'number') {
@@ -189,14 +190,22 @@ class SheetReader implements XmlHandlers {
       this.#note({ kind: 'unreadable', reason: `la celda tiene ${stored}, pero ${what}: cámbialo a formato General` })
       return stored
     }
-    return shown.text
+    return shown.kind === 'number' ? this.#noted(shown.text) : shown.text
+  }
+
+  /** The text of a number. Where it could be of thousands as well, it is noted which it is. */
+  #noted(text: string): string {
+    if (hasThreeDecimals(text)) this.#note({ kind: 'decimal' })
+    return text
   }
 
   #noteDate({ parts, text }: Extract<Shown, { kind: 'date' }>): void {
     const moment = sheetMoment(Number(this.#text), this.#context.is1904)
+    // 'dic-25' and '12:00' show no day.
+    const showsDay = parts.some(({ kind, letters }) => kind === 'date' && letters.startsWith('d'))
     this.#note({
       kind: 'date',
-      day: moment === null || Number(this.#text) < 1 ? null : moment.toPlainDate().toString(),
+      day: moment === null || !showsDay || Number(this.#text) < 1 ? null : moment.toPlainDate().toString(),
       typed: moment === null ? text : typedDate(parts, moment),
     })
   }

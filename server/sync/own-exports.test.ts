@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CommerceReport } from '#contract/sync/commerce-files.ts'
+import { sql } from 'kysely'
 import { COMMERCE_FILES, type CommerceKind } from '#domain/commerce-files.ts'
+import { POSITIONS } from '#domain/position.ts'
 import { readPeople } from '#imports/people/read-people.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { useTestApp } from '#test/app.ts'
@@ -52,12 +54,60 @@ const many = <Value>(arbitrary: fc.Arbitrary<Value>, count: number) =>
   fc.sample(arbitrary, { numRuns: count, seed: SEED })
 
 const COUNT = 120
+const BRANCHES = ['GDL', 'Sucursal "Centro", Mty', "D'León 3"]
+
+const GENERIC_RFC = 'XAXX010101000'
+
+/** Names as the catalogue may have them: several in one, with their make, as another make is called. */
+const VEHICLES = [
+  ['Nissan', 'Tsuru'],
+  ['Nissan', 'TSURU III'],
+  ['Volkswagen', 'JETTA/GOLF'],
+  ['Chevrolet', 'AVEO, MATIZ'],
+  ['Chevrolet', 'C/K 1500'],
+  ['Saab', 'SAAB 9-3'],
+  ['VW', 'Sedán'],
+  ['GM', 'SIERRA'],
+  ['Dodge, Ram', '700'],
+  ['Mazda', '3'],
+  ['Peugeot', '206'],
+  ['Mercedes-Benz', 'C 200'],
+  ['Jeep', 'GRAND CHEROKEE - COMMANDER'],
+] as const
+
+const years = fc
+  .tuple(fc.option(fc.integer({ min: 1950, max: 2030 })), fc.option(fc.integer({ min: 0, max: 20 })))
+  .map(([from, more]) => ({
+    ...(from !== null && { from }),
+    ...(from !== null && more !== null && { to: from + more }),
+  }))
+const qualifier = fc.constantFrom(
+  'C/ABS',
+  '4X2',
+  '5 birlos',
+  'Transmisión estándar',
+  '2 puertas',
+  'S/ABS (76 MM)',
+  'M14X1.5',
+)
+const application = fc
+  .record({
+    vehicle: fc.constantFrom(...VEHICLES).map(([make, model]) => ({ make, model })),
+    years,
+    engine: fc.option(fc.constantFrom('1.6L', 'L4 1.8L', 'V6', '2.0 16V TURBO', 'DIESEL')),
+    positions: fc.subarray([...POSITIONS]),
+    qualifiers: fc.uniqueArray(qualifier, { maxLength: 4 }),
+    note: fc.oneof(fc.constant(''), text(200)),
+  })
+  .map(({ years: range, engine, ...rest }) => ({ ...rest, ...range, ...(engine !== null && { engine }) }))
 const keys = Array.from({ length: COUNT }, (_, index) => `${['A-', '00', 'BV/', 'x.', '7'][index % 5]}${index + 100}Q`)
 
 const test = useTestApp(async ({ db }) => {
   const names = many(text(60), COUNT)
   const prices = many(price, COUNT)
   const products: number[] = []
+  const stocks = many(fc.integer({ min: 0, max: 2_000_000 }), COUNT)
+  const fits = many(application, COUNT * 2)
   for (const [index, key] of keys.entries()) {
     products.push(
       await makeProduct(db, {
@@ -66,10 +116,23 @@ const test = useTestApp(async ({ db }) => {
         ...(index % 3 > 0 && { line: `Línea ${index % 4}, "L"` }),
         ...(index % 4 > 0 && { brand: ['Uno', "D'Or; S.A.", '3M', 'Ñ & Co'][index % 4] ?? '' }),
         ...(index % 5 > 0 && { listPrice: prices[index] ?? '' }),
-        applications: [{ make: 'NISSAN', model: 'TSURU', from: 1992, to: 2017 }],
+        stock: Object.fromEntries(BRANCHES.slice(0, index % 4).map((branch) => [branch, stocks[index] ?? 0])),
+        applications: [
+          { make: 'NISSAN', model: 'TSURU', from: 1992, to: 2017 },
+          ...fits.slice(index * 2, index * 2 + (index % 3)).map(({ vehicle, ...fit }) => Object.assign(fit, vehicle)),
+        ],
       }),
     )
   }
+  // What was read from a description is no statement, and is not given as one.
+  await db
+    .updateTable('applications')
+    .set({ source: 'read' })
+    .where('id', 'in', (each) => each.selectFrom('applications').select((row) => row.fn.max('id').as('id')))
+    .execute()
+  await sql`update stock set updated_at = now() - (product_id % 900) * interval '1 day' - (product_id % 24) * interval '1 hour'`.execute(
+    db,
+  )
   const inLists = Object.fromEntries(products.map((id, index) => [id, prices[COUNT - 1 - index] ?? '']))
   await makePriceList(db, { name: 'General', isGeneral: true, prices: inLists })
   const list = await makePriceList(db, { name: 'Lista "2", talleres' })
@@ -78,6 +141,8 @@ const test = useTestApp(async ({ db }) => {
     await makeCompany(db, { name: 'Taller Sur' }),
     await makeCompany(db, { name: 'Refacciones, "El Ñandú"' }),
   ]
+  const { id: foreign = 0 } = companies[2] ?? {}
+  await db.updateTable('companies').set({ rfc: GENERIC_RFC }).where('id', '=', foreign).execute()
   const brand = await db.selectFrom('brands').select('id').where('name', '=', '3M').executeTakeFirstOrThrow()
   const line = await db.selectFrom('lines').select('id').limit(1).executeTakeFirstOrThrow()
   const rows = many(
@@ -113,6 +178,43 @@ const test = useTestApp(async ({ db }) => {
       excludes_others: excludes,
       active: active > 0,
     })
+  }
+  const branches = await db.selectFrom('branches').select('id').orderBy('id').execute()
+  const terms = many(
+    fc.record({
+      limit: fc.option(fc.oneof(fc.constant('0'), price)),
+      days: fc.integer({ min: 0, max: 365 }),
+      grace: fc.integer({ min: 0, max: 60 }),
+      amounts: fc.tuple(fc.option(price), fc.option(price)),
+      list: fc.boolean(),
+      branch: fc.option(fc.integer({ min: 0, max: branches.length - 1 })),
+      blocked: fc.oneof(fc.constant(''), text(300)),
+    }),
+    COUNT,
+  )
+  for (const [index, { limit, days, grace, amounts, list: hasList, branch, blocked }] of terms.entries()) {
+    const { id } = await makeCompany(db, { name: `${names[index]} ${index}` })
+    // A key that many share names none of them.
+    if (index % 9 === 1) await db.updateTable('companies').set({ rfc: GENERIC_RFC }).where('id', '=', id).execute()
+    const [least, most] = amounts.includes(null)
+      ? amounts
+      : amounts.toSorted((one, other) => Number(one) - Number(other))
+    if (index % 10 === 0) continue
+    await db
+      .insertInto('company_terms')
+      .values({
+        company_id: id,
+        price_list_id: hasList ? list : null,
+        own_list_only: hasList && index % 2 === 0,
+        credit_limit: limit,
+        credit_days: days,
+        grace_days: grace,
+        minimum_order: least ?? null,
+        maximum_order: most ?? null,
+        branch_id: branch === null ? null : (branches[branch]?.id ?? null),
+        blocked_reason: blocked,
+      })
+      .execute()
   }
   await makeDiscount(db, { name: 'De todo', percent: '2.50', kind: 'promotion', ends_on: '2027-01-31' })
   await db
@@ -222,6 +324,49 @@ describe.each(FORMATS)('%s', (format) => {
     const { conteos, rechazadas } = await tried('condiciones', '/api/empresas/exporta', format)
     expect(rechazadas).toEqual([])
     expect(conteos).toMatchObject({ nuevas: 0, cambian: 0, sinDatos: conteos.filas })
+  })
+
+  it('terms of companies', async () => {
+    const { conteos, rechazadas, columnasSinLeer } = await tried(
+      'condiciones',
+      '/api/empresas/condiciones/exporta',
+      format,
+    )
+    expect(rechazadas).toEqual([])
+    expect(columnasSinLeer).toEqual([])
+    expect(conteos).toMatchObject({ filas: COUNT * 0.9, nuevas: 0, cambian: 0, iguales: COUNT * 0.9 })
+  })
+
+  it('stock of each branch, by the day of its figure', async () => {
+    const path = '/api/productos-admin/existencias/exporta'
+    const { conteos, rechazadas, columnasSinLeer } = await tried('existencias', path, format)
+    expect(rechazadas).toEqual([])
+    expect(columnasSinLeer).toEqual([])
+    expect(conteos).toMatchObject({ nuevas: 0, cambian: 0, anteriores: 0, iguales: conteos.filas })
+    expect(conteos.filas).toBe((COUNT / 4) * 6)
+    const { counts, rejected } = await importTexts(
+      test.current.database,
+      { [`existencias.${format}`]: await exported(path, format) },
+      { dryRun: true },
+    )
+    expect(rejected).toEqual([])
+    for (const kind of Object.values(counts[0]?.kinds ?? {})) expect(kind).toMatchObject({ new: 0, changed: 0 })
+  })
+
+  it('applications that were stated', async () => {
+    const content = await exported('/api/productos-admin/aplicaciones/exporta', format)
+    const { counts, rejected } = await importTexts(
+      test.current.database,
+      { [`aplicaciones.${format}`]: content },
+      { dryRun: true },
+    )
+    expect(rejected).toEqual([])
+    const { rows } = await test.current.database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from applications where source <> 'read'`,
+    )
+    expect(counts[0]?.rows).toBe(rows[0]?.count)
+    expect(counts[0]?.rows).toBeGreaterThan(COUNT / 2)
+    for (const kind of Object.values(counts[0]?.kinds ?? {})) expect(kind).toMatchObject({ new: 0, changed: 0 })
   })
 
   it('products', async () => {

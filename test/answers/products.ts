@@ -16,6 +16,8 @@ export const products = {
   calls: {
     'GET /api/productos-admin': `${list}?orden=-modificado&buscar=bal`,
     'GET /api/productos-admin/exporta': `${list}/exporta`,
+    'GET /api/productos-admin/existencias/exporta': `${list}/existencias/exporta`,
+    'GET /api/productos-admin/aplicaciones/exporta': `${list}/aplicaciones/exporta`,
     'GET /api/productos-admin/opciones': `${list}/opciones`,
     'GET /api/productos-admin/busca': `${list}/busca?texto=producto`,
     'GET /api/productos-admin/claves': `${list}/claves?claves=PRODUCTO-A-MANO`,

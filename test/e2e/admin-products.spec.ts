@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -63,6 +64,25 @@ test('an administrator finds a part and mends it; its page says so and its old k
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a esta versión' }).click()
   await expect(page.getByRole('heading', { level: 1, name: key, exact: true })).toBeVisible()
   await expect(history.getByRole('listitem')).toHaveCount(3)
+})
+
+test('stock and applications of what the filters give are downloaded from the list', async ({ page, context }) => {
+  const key = `EXP-${word()}`
+  await make({ key, stock: { Norte: 7 }, applications: [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }] })
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, `/tuerca/EditProds?buscar=${key}`)
+  for (const [of, line] of [
+    ['Existencias', `${key},Norte,7,`],
+    ['Aplicaciones', `${key},Nissan,Tsuru,1992,2017,`],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await expectAccessible(page, 'what is exported')
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: `${of} en CSV` }).click()
+    const download = await downloaded
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${of} `, 'u'))
+    expect(await readFile(await download.path(), 'utf8')).toContain(line)
+  }
 })
 
 test('the second of two is told what the first has stored, and loses nothing', async ({ page, context, browser }) => {

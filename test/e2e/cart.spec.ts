@@ -140,6 +140,41 @@ test('two windows: the second is told that the cart changed, and does it after',
   await expect(total(other)).toContainText('$580.00')
 })
 
+test('of two fields saved at once it says which was saved and which was not, and generates nothing', async ({
+  page,
+  context,
+}) => {
+  const [first = '', second = ''] = await fillCart(context, [
+    { key: 'JUNTAS', quantity: 1 },
+    { key: 'JUNTOS', quantity: 1 },
+  ])
+  const other = await context.newPage()
+  await visit(page, '/tuerca/CartItemsList')
+  await visit(other, '/tuerca/CartItemsList')
+  await other.getByLabel(`Piezas solicitadas de ${first}`).fill('2')
+  await other.keyboard.press('Enter')
+  await expect(total(other)).toContainText('$348.00')
+
+  // The first change is under way until the second one waits for it.
+  const { promise: bothAreSent, resolve: sendThem } = Promise.withResolvers<void>()
+  await page.route('**/api/carrito/lineas/*', async (route) => {
+    await bothAreSent
+    await route.continue()
+  })
+  await page.getByLabel(`Piezas solicitadas de ${first}`).fill('5')
+  await page.getByLabel(`Piezas solicitadas de ${second}`).fill('7')
+  await page.getByRole('button', { name: 'Generar prepedido' }).click()
+  sendThem()
+  await expect(page.getByRole('alert')).toContainText(`Falta: pedir 5 de ${first}. Sí se hizo: pedir 7 de ${second}.`)
+  await expect(page.getByLabel(`Piezas solicitadas de ${first}`)).toHaveValue('2')
+  await expect(total(page)).toContainText('$1,044.00')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect([...(await ordered(first)), ...(await ordered(second))]).toEqual([])
+  await page.getByRole('button', { name: 'Hacerlo ahora' }).click()
+  await expect(total(page)).toContainText('$1,392.00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 /** Pieces of a part that were ordered. */
 async function ordered(key: string) {
   return inDatabase(({ db }) => db.selectFrom('pre_order_lines').select('asked').where('part_key', '=', key).execute())

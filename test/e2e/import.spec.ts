@@ -154,6 +154,33 @@ test('columns that nobody knows are mapped on screen and remembered; rejected ro
   await expect(page.getByRole('alert')).toContainText('Irma Importa la descartó')
 })
 
+test('brands by file: what would be is shown, then stored', async ({ page, context }) => {
+  await signInBrowser(context, { roles: ['admin'] })
+  const mine = `Marca ${randomUUID().slice(0, 8)}`
+  const send = async (made: string) =>
+    page.getByLabel('Archivo de marcas').setInputFiles({
+      name: 'marcas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`marca,hecho en méxico\n${mine},${made}\n#N/D,no\n`),
+    })
+  await visit(page, '/tuerca/actualizarprods')
+  await page.getByText('Agregar marcas por archivo').click()
+  await send('no')
+  await expect(page.getByText('1 marca es nueva y 1 fila se rechaza. Todavía no se cambia nada.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Filas rechazadas' })).toContainText('la fórmula no encontró el dato')
+  await expectAccessible(page, 'brands that would be stored')
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click()
+  await expect(page.getByText('Se agregó 1 marca y 1 fila se rechazó.')).toBeVisible()
+
+  await send('sí')
+  await expect(page.getByRole('table', { name: 'Lo que más cambia' }).getByRole('row').last()).toHaveText(
+    new RegExp(`^${mine}.*hecho en méxico sí.*Hecho en México Sí.*Hecho en México No`, 'u'),
+  )
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  await send('')
+  await expect(page.getByRole('button', { name: 'Aplicar 0 cambios' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a line that may be one of the catalogue is decided on screen, and a version joins its model', async ({
   page,
   context,

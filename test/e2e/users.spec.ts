@@ -291,6 +291,10 @@ test('users by file: what would be, its reasons, then all of them', async ({ pag
   await choose(`Ana ${mine},${mine}@prueba.mx,MKTG\nBeto ${mine},malo,Jefe\n`)
   await expect(page.getByText('2 personas. 1 fila no se puede dar de alta')).toBeVisible()
   await expect(page.getByRole('row', { name: `3 Beto ${mine}` })).toContainText('rol: no hay un rol «Jefe»')
+  await expect(page.getByRole('table', { name: 'Las primeras' }).getByRole('row')).toHaveText([
+    /Leído.*Queda.*Hoy/u,
+    new RegExp(`^Ana ${mine}.*Fila 2 de gente.csv.*rol MKTG.*Roles MKTG.*No está`, 'u'),
+  ])
   await expectAccessible(page, 'rows that are refused')
   const invite = page.getByRole('button', { name: 'Invitar a 2 personas' })
   await expect(invite).toHaveAttribute('aria-disabled', 'true')

@@ -15,6 +15,8 @@ export interface KnownNames {
 
 export interface CheckedPerson {
   readonly row: number
+  /** Its cells as the file has them. */
+  readonly read: PersonRecord['read']
   readonly fields: UserFields
   readonly roles: readonly KnownRole[]
   readonly company: KnownCompany | null
@@ -78,6 +80,7 @@ export function checkPeople(
       isAsStored(record, account, { roles, company, branches })
     return {
       row: record.row,
+      read: record.read,
       fields: {
         ...fields,
         company_id: company?.id ?? null,

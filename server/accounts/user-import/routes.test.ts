@@ -65,6 +65,29 @@ it('says first what would be, and stores nothing', async () => {
         motivos: [],
       },
     ],
+    primeras: [
+      {
+        grupo: '',
+        archivo: 'gente.csv',
+        fila: 2,
+        de: 'Ana López',
+        estado: 'nueva',
+        leido: [
+          { columna: 'nombre', texto: 'Ana López' },
+          { columna: 'correo', texto: 'ANA@previa.mx' },
+          { columna: 'usuario', texto: 'ana.previa' },
+          { columna: 'rol', texto: 'MKTG, asesor' },
+          { columna: 'teléfono', texto: '33 1234 5678' },
+        ],
+        valores: [
+          { campo: 'Nombre', valor: 'Ana López', hoy: null },
+          { campo: 'Correo', valor: 'ana@previa.mx', hoy: null },
+          { campo: 'Usuario', valor: 'ana.previa', hoy: null },
+          { campo: 'Roles', valor: 'MKTG, asesor', hoy: null },
+          { campo: 'Teléfono', valor: '33 1234 5678', hoy: null },
+        ],
+      },
+    ],
     rechazadas: 0,
     columnasSinLeer: [],
     aplicado: false,
@@ -105,6 +128,10 @@ it('invites everybody, with roles, company and branch', async () => {
   expect((await audits()) - before).toBe(2)
   const again = await send(file, { applies: true })
   expect(again.json).toMatchObject({ aplicado: true, rechazadas: 0, personas: [{ igual: true }, { igual: true }] })
+  expect(again.json.primeras).toMatchObject([
+    { estado: 'igual', valores: expect.arrayContaining([{ campo: 'Sucursales', valor: 'Norte', hoy: 'Norte' }]) },
+    { estado: 'igual' },
+  ])
   expect((await audits()) - before).toBe(2)
   const other = await send(file.replace('Beto Ruiz', 'Beto Paz'), { applies: true })
   expect(other.json).toMatchObject({ aplicado: false, rechazadas: 1 })

@@ -18,6 +18,7 @@ import * as store from './store.ts'
 type Db = Database['db']
 
 export interface ImportOutcome {
+  readonly fileName: string
   readonly people: readonly CheckedPerson[]
   readonly rejected: number
   readonly unread: readonly string[]
@@ -47,7 +48,7 @@ export async function importPeople(
     const isApplied = applies && rejected === 0
     const fresh = people.filter(({ isKnown }) => !isKnown)
     if (isApplied) await storePeople(db, inviter, fresh, viewer.id)
-    return { people, rejected, unread: read.unread, isApplied }
+    return { fileName: file.name, people, rejected, unread: read.unread, isApplied }
   })
   const meanwhile = new Failure(
     'conflict',

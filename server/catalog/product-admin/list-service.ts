@@ -2,10 +2,11 @@ import { foldPartKey } from '#domain/part-key.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
 import { readingRecord } from '#imports/rows/reading-record.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readAll, readQuery } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import * as form from './form-store.ts'
 import * as store from './list-store.ts'
+import * as records from './records-store.ts'
 
 type Sort = keyof ReturnType<typeof store.adminProducts>['sort']
 
@@ -15,6 +16,19 @@ export async function listParts({ db }: Database, query: PageQuery<Sort> & store
 
 export function exportParts(database: Database, query: Pick<PageQuery<Sort>, 'orden'> & store.ProductFilters) {
   return readAll(database, store.adminProducts(database.db, query), query.orden)
+}
+
+export function exportStock({ db, longReads }: Database, filters: store.ProductFilters) {
+  return readQuery<records.StockRow>(longReads, records.stockOf(db, filters).compile())
+}
+
+/** @returns the rows, and how many qualifiers the application with the most of them has. */
+export async function exportApplications({ db, longReads }: Database, filters: store.ProductFilters) {
+  const query = records.applicationsOf(db, filters)
+  return {
+    batches: readQuery<records.ApplicationRow>(longReads, query.compile()),
+    mostQualifiers: await records.mostQualifiers(db, filters),
+  }
 }
 
 export async function partOptions({ db }: Database) {

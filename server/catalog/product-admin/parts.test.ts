@@ -86,6 +86,26 @@ describe('the list', () => {
     expect(text).toContain('LST-200')
     expect(text).not.toContain('LST-100')
   })
+
+  it('stock and applications of what the filters give come as files', async () => {
+    for (const key of ['EXP-1', 'EXP-2']) {
+      await makeProduct(db(), {
+        key,
+        stock: { Norte: 7 },
+        applications: [{ make: 'Chevrolet', model: 'AVEO, G3', from: 2008, qualifiers: ['=C/ABS', '4X2'] }],
+      })
+    }
+    const lines = async (of: string) =>
+      (await get(`/api/productos-admin/${of}/exporta?buscar=exp1`)).json.replace('\uFEFF', '').trim().split('\r\n')
+    expect(await lines('existencias')).toEqual([
+      'Clave,Sucursal,Existencia,Fecha de la cifra',
+      expect.stringMatching(/^EXP-1,Norte,7,20\d\d-\d\d-\d\d$/u),
+    ])
+    expect(await lines('aplicaciones')).toEqual([
+      'Clave,Armadora,Modelo,Año inicial,Año final,Motor,Posición,Especificación,Especificación,Nota',
+      `EXP-1,"""Chevrolet""","""AVEO, G3""",2008,,,,'=C/ABS,4X2,`,
+    ])
+  })
 })
 
 describe('a part', () => {

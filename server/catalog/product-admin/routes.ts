@@ -11,6 +11,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { listHistory, previewVersion, restoreVersion } from './restore-service.ts'
 import * as list from './list-service.ts'
+import { applicationColumns, STOCK_COLUMNS } from './record-columns.ts'
 import { PRODUCT_COLUMNS, presentHistory, presentPart, presentReading, presentRow, presentUse } from './present.ts'
 import * as service from './service.ts'
 
@@ -30,6 +31,29 @@ export function productAdminRoutes(app: App, { database, clock, basePath }: Cata
       now: clock(),
     }),
   )
+
+  addEndpoint(app, contract.productStockExport, async ({ query, request }) =>
+    exportList({
+      name: 'Existencias',
+      columns: STOCK_COLUMNS,
+      batches: list.exportStock(database, query),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  addEndpoint(app, contract.productApplicationsExport, async ({ query, request }) => {
+    const { batches, mostQualifiers } = await list.exportApplications(database, query)
+    return exportList({
+      name: 'Aplicaciones',
+      columns: applicationColumns(mostQualifiers),
+      batches,
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    })
+  })
 
   addEndpoint(app, contract.adminProductOptions, async () => {
     const { lines, brands, qualifiers } = await list.partOptions(database)

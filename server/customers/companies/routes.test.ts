@@ -25,6 +25,7 @@ describe('who may', () => {
   const calls = [
     ['GET', '/api/empresas', ['empresas-read']],
     ['GET', '/api/empresas/exporta', ['empresas-read']],
+    ['GET', '/api/empresas/condiciones/exporta', ['empresas-read']],
     ['GET', '/api/empresas/opciones', ['empresas-read']],
     ['GET', '/api/empresas/1', ['empresas-read']],
     ['GET', '/api/empresas/1/historia', ['empresas-read']],
@@ -69,6 +70,11 @@ describe('whose company', () => {
     const exported = (await get('/api/empresas/exporta?buscar=de', advisor)).json
     expect(exported).toContain('De Beto')
     expect(exported).not.toContain('De Tere')
+    for (const { id } of [mine, hers])
+      await db.insertInto('company_terms').values({ company_id: id, credit_days: 30 }).execute()
+    const terms = (await get('/api/empresas/condiciones/exporta?buscar=de', advisor)).json
+    expect(terms).toContain('De Beto')
+    expect(terms).not.toContain('De Tere')
     expect((await get(`/api/empresas/${mine.id}`, advisor)).status).toBe(200)
     const others = [
       get(`/api/empresas/${hers.id}`, advisor),

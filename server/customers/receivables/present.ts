@@ -1,5 +1,6 @@
 import type { ReceivableRow as PresentedRow } from '#contract/customers/receivables.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
+import { namingRfc } from '#domain/rfc.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OwedRow, ReceivableRow } from './store.ts'
 
@@ -23,7 +24,7 @@ export function presentOwed({ owed, overdue }: OwedRow) {
 /** Of the exported file, which can be brought in again as it is. */
 export const RECEIVABLE_COLUMNS: readonly SheetColumn<ReceivableRow>[] = [
   { heading: 'Factura', value: (row) => row.number },
-  { heading: 'RFC', value: ({ rfc }) => rfc },
+  { heading: 'RFC', value: ({ rfc }) => namingRfc(rfc) },
   { heading: 'Fecha', value: (row) => row.issuedOn },
   { heading: 'Vence', value: (row) => row.dueOn },
   { heading: 'Días vencida', value: (row) => row.daysOverdue },

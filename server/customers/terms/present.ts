@@ -1,7 +1,17 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { CompanyTermsAnswer } from '#contract/customers/terms.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
-import type { BranchChoice, InheritedList, ListChoice, ShippingChoice, StoredTerms, TermsFields } from './store.ts'
+import { namingRfc } from '#domain/rfc.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type {
+  BranchChoice,
+  ExportedTerms,
+  InheritedList,
+  ListChoice,
+  ShippingChoice,
+  StoredTerms,
+  TermsFields,
+} from './store.ts'
 
 interface Terms {
   readonly terms: StoredTerms
@@ -71,3 +81,20 @@ export function presentOwnTerms({
       : null,
   }
 }
+
+const amountOf = (text: string | null) => (text === null ? null : Number(text))
+
+/** As a file of terms has them (domain/commerce-files.ts), so that it is read again without a change. */
+export const TERMS_COLUMNS: readonly SheetColumn<ExportedTerms>[] = [
+  { heading: 'Empresa', value: ({ company }) => company },
+  { heading: 'RFC', value: ({ rfc }) => namingRfc(rfc) },
+  { heading: 'Lista', value: (row) => row.price_list },
+  { heading: 'Solo su lista', value: (row) => (row.own_list_only ? 'Sí' : 'No') },
+  { heading: 'Límite de crédito', value: (row) => amountOf(row.credit_limit) ?? 'anticipado' },
+  { heading: 'Días de crédito', value: (row) => row.credit_days },
+  { heading: 'Días de gracia', value: (row) => row.grace_days },
+  { heading: 'Pedido mínimo', value: (row) => amountOf(row.minimum_order) },
+  { heading: 'Pedido máximo', value: (row) => amountOf(row.maximum_order) },
+  { heading: 'Sucursal que surte', value: ({ branch }) => branch },
+  { heading: 'Bloqueo', value: (row) => (row.blocked_reason === '' ? 'no' : row.blocked_reason) },
+]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { companyTermsExport } from '#contract/customers/companies.ts'
 import * as contract from '#contract/customers/terms.ts'
 import { pesosToDecimal } from '#domain/money/money.ts'
 import { actorOf } from '#server/customers/actor.ts'
@@ -6,15 +7,28 @@ import type { CustomersOptions } from '#server/customers/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentOwnTerms, presentTerms } from './present.ts'
-import { changeTerms, readOwnTerms, readTerms } from './service.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentOwnTerms, presentTerms, TERMS_COLUMNS } from './present.ts'
+import { changeTerms, exportTerms, readOwnTerms, readTerms } from './service.ts'
 import type { TermsFields } from './store.ts'
 
-export function companyTermsRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
+export function companyTermsRoutes(app: App, { database, clock }: Pick<CustomersOptions, 'database' | 'clock'>): void {
   addEndpoint(app, contract.companyTerms, async ({ params, request }) => {
     const found = await readTerms(database, request.viewer, params.id)
     return found instanceof Failure ? found : presentTerms(found)
   })
+
+  addEndpoint(app, companyTermsExport, async ({ query, request }) =>
+    exportList({
+      name: 'Condiciones',
+      columns: TERMS_COLUMNS,
+      batches: exportTerms(database, request.viewer, query),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
 
   addEndpoint(app, contract.updateCompanyTerms, async ({ params, body, request }) =>
     changeTerms(database, actorOf(request), {

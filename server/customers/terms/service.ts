@@ -5,9 +5,11 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
+import type { CompanyFilters } from '#server/customers/companies/list-store.ts'
 import { companyById } from '#server/customers/companies/store.ts'
 import { mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readQuery } from '#server/platform/db/lists/read-all.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentTermsFields } from './present.ts'
@@ -43,6 +45,11 @@ export async function readTerms({ db }: Database, viewer: Viewer, companyId: num
   ])
   const mayUpdate = mayDo(viewer, 'condiciones-update')
   return { terms: terms ?? NO_TERMS, shipping, inherited, lists, branches, mayUpdate }
+}
+
+/** The terms of the companies of a list that the viewer sees. */
+export function exportTerms({ db, longReads }: Database, viewer: Viewer, filters: CompanyFilters) {
+  return readQuery<store.ExportedTerms>(longReads, store.termsOfList(db, scopeOf(viewer), filters).compile())
 }
 
 interface TermsChange {

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { MAX_COMPANY_LEVELS } from '#domain/customers/sight.ts'
+import { MAX_COMPANY_LEVELS, type Scope } from '#domain/customers/sight.ts'
+import { companyList, type CompanyFilters } from '#server/customers/companies/list-store.ts'
+import { idsOf } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -35,6 +37,35 @@ export async function termsOf(db: Db, companyId: number): Promise<StoredTerms | 
     .select(['minimum_order', 'maximum_order', 'authorise_up_to', 'branch_id', 'version', 'updated_at'])
     .where('company_id', '=', companyId)
     .executeTakeFirst()
+}
+
+export interface ExportedTerms {
+  readonly company: string
+  readonly rfc: string
+  readonly price_list: string | null
+  readonly own_list_only: boolean
+  readonly credit_limit: string | null
+  readonly credit_days: number
+  readonly grace_days: number
+  readonly minimum_order: string | null
+  readonly maximum_order: string | null
+  readonly branch: string | null
+  readonly blocked_reason: string
+}
+
+/** The terms of the companies of a list that have any, by their names. */
+export function termsOfList(db: Db, scope: Scope, filters: CompanyFilters) {
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('company_terms as t', 't.company_id', 'c.id')
+    .leftJoin('price_lists as l', 'l.id', 't.price_list_id')
+    .leftJoin('branches as b', 'b.id', 't.branch_id')
+    .select(['c.trade_name as company', 'c.rfc', 'l.name as price_list', 't.own_list_only', 't.credit_limit'])
+    .select(['t.credit_days', 't.grace_days', 't.minimum_order', 't.maximum_order', 'b.name as branch'])
+    .select('t.blocked_reason')
+    .where('c.id', 'in', idsOf(companyList(db, scope, filters)))
+    .orderBy('c.folded')
+    .orderBy('c.id')
 }
 
 /** @returns the version that they have now. */

@@ -3,6 +3,7 @@ import type { DiscountRow as Presented } from '#contract/pricing/discounts.ts'
 import { shareOf, toBasisPoints, toPesos } from '#domain/money/money.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
+import { namingRfc } from '#domain/rfc.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DiscountRow, Kind, Moment, PartRow } from './store.ts'
 
@@ -54,7 +55,7 @@ export const DISCOUNT_COLUMNS: readonly SheetColumn<DiscountRow>[] = [
   { heading: 'Tipo', value: ({ kind }) => KINDS[kind] },
   { heading: 'Porcentaje', value: percentOf },
   { heading: 'Empresa', value: ({ company }) => company },
-  { heading: 'RFC', value: ({ rfc }) => rfc },
+  { heading: 'RFC', value: ({ rfc }) => rfc && namingRfc(rfc) },
   { heading: 'Lista', value: (row) => row.price_list },
   { heading: 'Parte', value: ({ part }) => part },
   { heading: 'Marca', value: ({ brand }) => brand },

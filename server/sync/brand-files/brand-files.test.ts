@@ -12,8 +12,8 @@ beforeEach(async () => {
   await test.current.database.pool.query('truncate brands cascade')
 })
 
-async function send(content: string, who = admin, name = 'marcas.csv') {
-  const { payload, headers } = await multipart([{ field: 'archivo', name, content }])
+async function send(content: string, who = admin, fields = {}) {
+  const { payload, headers } = await multipart([{ field: 'archivo', name: 'marcas.csv', content }], fields)
   const answer = await test.current.app.inject({
     method: 'POST',
     url: '/api/cargamarca',
@@ -29,7 +29,14 @@ const brands = async () =>
 
 it('adds those that are not there, and the same file twice changes nothing', async () => {
   const file = 'Marca,Hecho en México\nBalvera,sí\nAcme,\nACMÉ,no\nRúa,0\n'
-  expect((await send(file)).json).toEqual({ mensaje: 'Se agregaron 3 marcas.', rechazadas: [] })
+  expect((await send(file)).json).toEqual({
+    mensaje: 'Se agregaron 3 marcas.',
+    cambios: 3,
+    aplicado: true,
+    primeras: [],
+    mayores: [],
+    rechazadas: [],
+  })
   const stored = [
     { name: 'Acme', mx: false, version: 1 },
     { name: 'Balvera', mx: true, version: 1 },
@@ -40,6 +47,42 @@ it('adds those that are not there, and the same file twice changes nothing', asy
   expect(await brands()).toEqual(stored)
   expect((await send('marca,hecho en mexico\nbalvera,no\n')).json.mensaje).toBe('Se agregaron 0 marcas y 1 cambió.')
   expect((await brands())[1]).toEqual({ name: 'Balvera', mx: false, version: 2 })
+})
+
+it('says first what it would do: as read, as it becomes, as it is', async () => {
+  await send('marca,hecho en méxico\nBalvera,no\nRúa,sí\n')
+  const before = await brands()
+  const file = 'Marca,Hecho en México\nBALVERA,X\nrua,\nAcme,\n#N/D,no\n'
+  const { json } = await send(file, admin, { probar: 'si' })
+  expect(json).toMatchObject({
+    mensaje: '1 marca es nueva, 1 cambia, 1 ya está así y 1 fila se rechaza.',
+    cambios: 2,
+    aplicado: false,
+    rechazadas: [{ fila: 5 }],
+  })
+  const changed = {
+    grupo: '',
+    archivo: 'marcas.csv',
+    fila: 2,
+    de: 'Balvera',
+    estado: 'cambia',
+    leido: [
+      { columna: 'Marca', texto: 'BALVERA' },
+      { columna: 'Hecho en México', texto: 'X' },
+    ],
+    valores: [
+      { campo: 'Marca', valor: 'Balvera', hoy: 'Balvera' },
+      { campo: 'Hecho en México', valor: 'Sí', hoy: 'No' },
+    ],
+  }
+  expect(json.mayores).toEqual([changed])
+  expect(json.primeras).toEqual([
+    changed,
+    expect.objectContaining({ de: 'Rúa', estado: 'igual' }),
+    expect.objectContaining({ de: 'Acme', estado: 'nueva' }),
+  ])
+  expect(await brands()).toEqual(before)
+  expect((await send(file)).json).toMatchObject({ cambios: json.cambios, aplicado: true })
 })
 
 it('hands back rows that cannot be taken, with the reason', async () => {

@@ -6,6 +6,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
+import { presentTrialRow } from '#server/sync/trials/present.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { importBrands, type BrandImport } from './service.ts'
 
@@ -20,10 +21,14 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const asker = { userId: loggedInPerson(request).id, audit: auditContext(request) }
-      const imported = await importBrands(database, asker, file)
+      const imported = await importBrands(database, asker, file, upload.fields['probar'] !== 'si')
       if (imported instanceof Failure) return imported
       return {
         mensaje: messageOf(imported),
+        cambios: imported.added + imported.changed,
+        aplicado: imported.isApplied,
+        primeras: imported.trial.first.map(presentTrialRow),
+        mayores: imported.trial.greatest.map(presentTrialRow),
         rechazadas: imported.rejected
           .slice(0, MOST_REJECTED)
           .map(({ row, heading, value, reason }) => ({ fila: row, columna: heading, valor: value, motivo: reason })),
@@ -33,14 +38,22 @@ export function brandFileRoutes(app: App, { database }: SyncOptions): void {
 }
 
 /** 'Se agregaron 3 marcas. 1 cambió, 12 ya estaban así y 2 filas se rechazaron.' */
-function messageOf({ added, changed, unchanged, rejected }: BrandImport): string {
-  const parts = [
-    added === 1 ? 'Se agregó 1 marca' : `Se agregaron ${COUNT.format(added)} marcas`,
-    ...(changed > 0 ? [changed === 1 ? '1 cambió' : `${COUNT.format(changed)} cambiaron`] : []),
-    ...(unchanged > 0 ? [unchanged === 1 ? '1 ya estaba así' : `${COUNT.format(unchanged)} ya estaban así`] : []),
-    ...(rejected.length > 0
-      ? [rejected.length === 1 ? '1 fila se rechazó' : `${COUNT.format(rejected.length)} filas se rechazaron`]
-      : []),
-  ]
+function messageOf({ isApplied, added, changed, unchanged, rejected }: BrandImport): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 1 ? `1 ${one}` : `${COUNT.format(count)} ${many}`
+  const some = (count: number, one: string, many: string) => (count > 0 ? [counted(count, one, many)] : [])
+  const parts = isApplied
+    ? [
+        added === 1 ? 'Se agregó 1 marca' : `Se agregaron ${COUNT.format(added)} marcas`,
+        ...some(changed, 'cambió', 'cambiaron'),
+        ...some(unchanged, 'ya estaba así', 'ya estaban así'),
+        ...some(rejected.length, 'fila se rechazó', 'filas se rechazaron'),
+      ]
+    : [
+        counted(added, 'marca es nueva', 'marcas son nuevas'),
+        ...some(changed, 'cambia', 'cambian'),
+        ...some(unchanged, 'ya está así', 'ya están así'),
+        ...some(rejected.length, 'fila se rechaza', 'filas se rechazan'),
+      ]
   return `${new Intl.ListFormat('es-MX').format(parts)}.`
 }

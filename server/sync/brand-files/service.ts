@@ -1,31 +1,42 @@
-import type { RejectedBrand } from '#imports/brands/read-brand-file.ts'
+import { foldName } from '#domain/name.ts'
+import type { BrandFile, BrandRecord, RejectedBrand } from '#imports/brands/read-brand-file.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
-import { writeBrands } from './store.ts'
+import type { ShownRows, TrialRow } from '#server/sync/trials/trial.ts'
+import { knownBrands, writeBrands, type StoredBrand } from './store.ts'
 
 export interface BrandImport {
+  readonly isApplied: boolean
+  /** What the file would do, while it is only tried. */
+  readonly trial: ShownRows
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly rejected: readonly RejectedBrand[]
 }
 
+const FIRST_SHOWN = 8
+const MOST_CHANGED_SHOWN = 20
+
 /**
  * Brands by file: those that are not there are added, and made in Mexico where the file says so. What a file does not name, and an empty
  * cell, change nothing, so that the same file twice changes nothing the second time.
+ * @param applies otherwise nothing is stored
  */
 export async function importBrands(
   database: Database,
   { userId, audit }: { readonly userId: number; readonly audit: AuditContext },
   file: { readonly name: string; readonly bytes: Uint8Array },
+  applies: boolean,
 ): Promise<BrandImport | Failure> {
   const read = await readSheet(userId, 'brands', file, undefined)
   if (read instanceof Failure) return read.kind === 'invalid_input' ? wrongFile(read.message) : read
   const { brands, rejected } = read
+  if (!applies) return tried(file.name, read, await knownBrands(database.db, brands))
   const changed = await inTransaction(database, async ({ db }) => {
     const written = await writeBrands(db, brands)
     const names = written.map(({ name }) => name)
@@ -38,11 +49,65 @@ export async function importBrands(
   })
   const added = changed.filter(({ isNew }) => isNew).length
   return {
+    isApplied: true,
+    trial: { first: [], greatest: [] },
     added,
     changed: changed.length - added,
     unchanged: brands.length - changed.length,
     rejected,
   }
+}
+
+/** What a file would do: which brands are new, and what of the others changes. */
+function tried(
+  fileName: string,
+  { brands, rejected }: BrandFile,
+  known: ReadonlyMap<string, StoredBrand>,
+): BrandImport {
+  const rows = brands.map((brand) => trialRow(fileName, brand, known.get(foldName(brand.name))))
+  const count = (status: TrialRow['status']) => rows.filter((row) => row.status === status).length
+  const changed = rows.filter((row) => row.status === 'changed')
+  return {
+    isApplied: false,
+    trial: { first: rows.slice(0, FIRST_SHOWN), greatest: changed.slice(0, MOST_CHANGED_SHOWN) },
+    added: count('new'),
+    changed: changed.length,
+    unchanged: count('unchanged'),
+    rejected,
+  }
+}
+
+function trialRow(
+  file: string,
+  { row, name, madeInMexico, read }: BrandRecord,
+  stored: StoredBrand | undefined,
+): TrialRow {
+  // A brand that is there keeps its name.
+  const becomes = {
+    name: stored?.name ?? name,
+    madeInMexico: madeInMexico ?? stored?.madeInMexico ?? false,
+  }
+  const isChanged = stored !== undefined && stored.madeInMexico !== becomes.madeInMexico
+  return {
+    group: '',
+    file,
+    row,
+    subject: becomes.name,
+    status: stored === undefined ? 'new' : isChanged ? 'changed' : 'unchanged',
+    read,
+    values: [
+      { label: 'Marca', value: becomes.name, today: stored?.name ?? null },
+      {
+        label: 'Hecho en México',
+        value: yesNo(becomes.madeInMexico),
+        today: stored === undefined ? null : yesNo(stored.madeInMexico),
+      },
+    ],
+  }
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'Sí' : 'No'
 }
 
 function wrongFile(message: string): Failure {

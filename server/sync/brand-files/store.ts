@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { foldName } from '#domain/name.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 interface GivenBrand {
@@ -12,6 +13,22 @@ export interface ChangedBrand {
   readonly name: string
   readonly madeInMexico: boolean
   readonly isNew: boolean
+}
+
+export interface StoredBrand {
+  readonly name: string
+  readonly madeInMexico: boolean
+}
+
+/** Brands that are there, by their folded name. */
+export async function knownBrands(
+  db: Kysely<DB>,
+  brands: readonly { readonly name: string }[],
+): Promise<ReadonlyMap<string, StoredBrand>> {
+  const { rows } = await sql<StoredBrand & { readonly folded: string }>`
+    select folded, name, made_in_mexico as "madeInMexico" from brands
+    where folded = any(${brands.map(({ name }) => foldName(name))}::text[])`.execute(db)
+  return new Map(rows.map(({ folded, ...brand }) => [folded, brand]))
 }
 
 /** Adds what is not there and sets what is said otherwise, in the order of their names. Nothing else is written. */

@@ -146,11 +146,34 @@ it('a date years away of an invoice and of a figure of the stock', async () => {
   expect(asked(stock)).toEqual([['fecha', 1, ['2 A-2 en Centro']]])
 })
 
-it('terms ask nothing, and show what changes', async () => {
-  const { trial } = await tried('condiciones', `empresa,limite,dias\n${rfc},50000,30\n`)
-  expect(trial.questions).toEqual([])
-  expect(trial.first[0]?.values.map(({ label, value }) => `${label} ${value}`)).toEqual([
+it('terms show what changes, and an amount that changes by more than three times is asked', async () => {
+  const terms = (limit: string, least = '', most = '') =>
+    `empresa,limite,dias,minimo,maximo\n${rfc},${limit},30,${least},${most}\n`
+  const fresh = await tried('condiciones', terms('50000', '500', '90000'))
+  expect(fresh.trial.questions).toEqual([])
+  expect(fresh.trial.first[0]?.values.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Límite de crédito $50,000.00',
     'Días 30',
+    'Mínimo $500.00',
+    'Máximo $90,000.00',
   ])
+  const applied = await done('condiciones', terms('50000', '500', '90000'))
+  expect(asked(await tried('condiciones', terms('150000', '200', '30000')))).toEqual([])
+  for (const text of [terms('150000.01'), terms('500'), terms('0'), terms('50000', '1501'), terms('', '', '29999.99')])
+    expect(asked(await tried('condiciones', text))).toEqual([['importe', 1, ['2 Taller Sur']]])
+  expect(await run('condiciones', terms('500000'))).toMatchObject({
+    kind: 'conflict',
+    message: expect.stringContaining(
+      '1 fila cambia un importe a más del triple o a menos de la tercera parte (fila 2: Taller Sur, $50,000.00 → $500,000.00)',
+    ),
+  })
+  await revert(applied.importId)
+})
+
+it('the total of an invoice that changes by more than three times is asked', async () => {
+  const invoice = (total: string) => `factura,empresa,fecha,vence,total\nF-9,${rfc},${days(0)},${days(30)},${total}\n`
+  const applied = await done('cartera', invoice('1200'))
+  expect(asked(await tried('cartera', invoice('1.2')))).toEqual([['importe', 1, ['2 F-9 · Taller Sur']]])
+  expect(asked(await tried('cartera', invoice('1300')))).toEqual([])
+  await revert(applied.importId)
 })

@@ -31,6 +31,11 @@ const times = (column: string) => {
   const [was, becomes] = [`(p.before->>'${column}')::numeric`, `(p.after->>'${column}')::numeric`]
   return `case when ${was} > 0 and ${becomes} > 0 then greatest(${was} / ${becomes}, ${becomes} / ${was}) else 0 end`
 }
+/** Nothing at all is less than a third, so that a limit of 0 is asked too. */
+const isFarAmount = (column: string) => {
+  const [was, becomes] = [`(p.before->>'${column}')::numeric`, `(p.after->>'${column}')::numeric`]
+  return `(${was} > 0 and (${becomes} > ${was} * ${PRICE_TIMES} or ${becomes} * ${PRICE_TIMES} < ${was}))`
+}
 const difference = (column: string) => `abs((p.after->>'${column}')::numeric - (p.before->>'${column}')::numeric)`
 
 const isFarDay = (column: string) => `((p.after->>'${column}')::date is distinct from (p.before->>'${column}')::date
@@ -111,8 +116,10 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
       { label: 'Sucursal', column: 'branch_id', text: named('branches', 'branch_id', 'ninguna') },
       { label: 'Bloqueo', column: 'blocked_reason', text: plain('blocked_reason') },
     ],
-    size: `${times('credit_limit')} - 1`,
-    questions: {},
+    size: `greatest(${['credit_limit', 'minimum_order', 'maximum_order'].map(times).join(', ')}) - 1`,
+    questions: {
+      importe: `${isFarAmount('credit_limit')} or ${isFarAmount('minimum_order')} or ${isFarAmount('maximum_order')}`,
+    },
   },
   existencias: {
     subject: `${KEY('p.row_id')} || ' en ' || (select name from branches where id = p.second_id)`,
@@ -132,7 +139,10 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
       { label: 'Pagado', column: 'paid', text: money('paid'), isAlways: true },
     ],
     size: `${difference('total')} + ${difference('paid')}`,
-    questions: { fecha: `${isFarDay('issued_on')} or ${isFarDay('due_on')}` },
+    questions: {
+      importe: isFarAmount('total'),
+      fecha: `${isFarDay('issued_on')} or ${isFarDay('due_on')}`,
+    },
   },
 }
 

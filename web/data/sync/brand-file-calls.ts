@@ -3,7 +3,12 @@ import { uploading, type UploadContent } from '../upload.ts'
 
 export type BrandImport = CallOutput<'POST /api/cargamarca'>
 
-/** Adds the brands of a file. */
-export function sendBrandFile(file: File, watching: Pick<UploadContent, 'onProgress'>): Promise<BrandImport> {
-  return uploading({ ...watching, files: [{ field: 'archivo', file }] })('POST /api/cargamarca', {})
+/** What the brands of a file would change; with `applies` it is stored. */
+export function sendBrandFile(
+  file: File,
+  applies: boolean,
+  watching: Pick<UploadContent, 'onProgress'>,
+): Promise<BrandImport> {
+  const fields = applies ? {} : { probar: 'si' }
+  return uploading({ ...watching, fields, files: [{ field: 'archivo', file }] })('POST /api/cargamarca', {})
 }

@@ -61,6 +61,10 @@ export const PRODUCT_LIST = listScreen('GET /api/productos-admin', {
   rowName: ({ k_parte }) => k_parte,
   searches: 'Clave, otras claves o descripción',
   exports: 'GET /api/productos-admin/exporta',
+  recordExports: [
+    { title: 'Existencias', call: 'GET /api/productos-admin/existencias/exporta' },
+    { title: 'Aplicaciones', call: 'GET /api/productos-admin/aplicaciones/exporta' },
+  ],
 })
 
 /** Lines and brands come with the screen. */

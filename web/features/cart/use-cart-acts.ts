@@ -31,6 +31,33 @@ interface ActRefusal {
   readonly isStale: boolean
 }
 
+/** Changes that were asked for while others were under way: what went well is no news while one of them is missing. */
+interface Together {
+  running: number
+  /** Labels. */
+  saved: string[]
+  /** Not done, since another window changed the cart. */
+  missing: { readonly label: string; readonly doIt: () => void }[]
+  /** Why another was not done. */
+  problem: string | null
+}
+
+const LIST = new Intl.ListFormat('es-MX')
+
+/** What is said while one of several changes was not done, and which of them were; null: all were. */
+function failureOf({ saved, missing, problem }: Together, again: () => void): CartNotice | null {
+  if (missing.length === 0 && problem === null) return null
+  const labels = LIST.format(missing.map(({ label }) => label))
+  const texts = [
+    problem,
+    missing.length > 0 && `Tu carrito cambió en otra ventana y aquí ya está como quedó. Falta: ${labels}.`,
+    saved.length > 0 && `Sí se hizo: ${LIST.format(saved)}.`,
+  ]
+  const text = texts.filter((each) => typeof each === 'string').join(' ')
+  const act = { label: 'Hacerlo ahora', onAct: again }
+  return { text, isFailure: true, ...(missing.length > 0 && { act }) }
+}
+
 export interface CartActs {
   /** @returns why it was not done; null where it was. What a field refuses is the field's to say. */
   readonly run: <Answer extends CartChange>(act: CartAct<Answer>) => Promise<ActRefusal | null>
@@ -56,6 +83,7 @@ export function useCartActs(cart: Cart): CartActs {
   const state = useRef({ id: cart.id, version: cart.version })
   const [reached, setReached] = useState({ id: cart.id, version: cart.version })
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const together = useRef<Together>({ running: 0, saved: [], missing: [], problem: null })
 
   const now = (): CartState => {
     const isSame = state.current.id === cart.id
@@ -68,35 +96,47 @@ export function useCartActs(cart: Cart): CartActs {
     state.current = { id: cart.id, version }
     setReached({ id: cart.id, version })
   }
+  const again = () => {
+    const { missing } = together.current
+    together.current.missing = []
+    for (const act of missing) act.doIt()
+  }
+  const fail = (message: string) => {
+    together.current.problem = message
+    setNotice(failureOf(together.current, again))
+  }
   const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
     try {
       const answer = await withSignIn(person, () => act.send(now()))
       reach(answer.version)
       queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
-      setNotice(act.done?.(answer) ?? null)
+      together.current.saved.push(act.label)
+      setNotice(failureOf(together.current, again) ?? act.done?.(answer) ?? null)
       return null
     } catch (error) {
       if (!isApiError(error)) {
         const message = errorMessage(error, FAILED)
-        setNotice({ text: message, isFailure: true })
+        fail(message)
         return { message, fields: {}, isStale: false }
       }
       if (error.stale !== null) {
         reach(error.stale.version)
-        const again = { label: 'Hacerlo ahora', onAct: () => void run(act) }
-        const text = `Tu carrito cambió en otra ventana y aquí ya está como quedó. Falta: ${act.label}.`
-        setNotice({ text, isFailure: true, act: again })
-      } else if (Object.keys(error.fields).length === 0) setNotice({ text: error.message, isFailure: true })
+        together.current.missing.push({ label: act.label, doIt: () => void run(act) })
+        setNotice(failureOf(together.current, again))
+      } else if (Object.keys(error.fields).length === 0) fail(error.message)
       return { message: error.message, fields: error.fields, isStale: error.stale !== null }
     }
   }
   const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
+    if (together.current.running === 0) together.current = { running: 0, saved: [], missing: [], problem: null }
+    together.current.running++
     setPending((count) => count + 1)
     const done = last.current.then(() => doIt(act))
     last.current = done
     try {
       return await done
     } finally {
+      together.current.running--
       await revalidate()
       setPending((count) => count - 1)
     }

@@ -32,6 +32,7 @@ export const COMPANY_LIST = listScreen('GET /api/empresas', {
   rowName: ({ nombre }) => nombre,
   searches: 'Nombre, razón social o RFC',
   exports: 'GET /api/empresas/exporta',
+  recordExports: [{ title: 'Condiciones', call: 'GET /api/empresas/condiciones/exporta' }],
 })
 
 const STATES = Object.entries(COMPANY_LOOKS).map(([value, { label }]) => ({ value, label }))

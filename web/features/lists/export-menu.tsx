@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
+import { Fragment } from 'react'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import '#web/ui/mantine/menu-styles.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import type { RecordExport } from './list-screen.ts'
 import classes from './list-menus.module.css'
 
 interface ExportMenuProps {
@@ -11,11 +13,14 @@ interface ExportMenuProps {
   /** Search, filters and order. */
   readonly query: Readonly<Record<string, string>>
   readonly total: number
+  /** What belongs to the rows of the list, as files of their own. */
+  readonly records?: readonly RecordExport[]
 }
 
+const NO_RECORDS: readonly RecordExport[] = []
+
 /** All that the filters give, as a file. The browser saves it as it comes. */
-export function ExportMenu({ path, query, total }: ExportMenuProps) {
-  const address = (formato: string) => `${path}?${new URLSearchParams({ formato, ...query }).toString()}`
+export function ExportMenu({ path, query, total, records = NO_RECORDS }: ExportMenuProps) {
   return (
     <Menu
       position="bottom-end"
@@ -32,18 +37,38 @@ export function ExportMenu({ path, query, total }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{total === 1 ? 'La fila de la lista' : `Las ${countText(total)} filas de la lista`}</Menu.Label>
-        <Menu.Item component="a" href={address('csv')} download leftSection={<IconFileTypeCsv size={20} aria-hidden />}>
-          CSV
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={address('xlsx')}
-          download
-          leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-        >
-          Excel
-        </Menu.Item>
+        <Formats path={path} query={query} of="" />
+        {records.map(({ title, path: recordPath }) => (
+          <Fragment key={recordPath}>
+            <Menu.Label>{title}</Menu.Label>
+            <Formats path={recordPath} query={query} of={`${title} en `} />
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface FormatsProps extends Pick<ExportMenuProps, 'path' | 'query'> {
+  /** Before the name of the format, for who hears it alone: 'Existencias en '. */
+  readonly of: string
+}
+
+function Formats({ path, query, of }: FormatsProps) {
+  const address = (formato: string) => `${path}?${new URLSearchParams({ formato, ...query }).toString()}`
+  return (
+    <>
+      <Menu.Item component="a" href={address('csv')} download leftSection={<IconFileTypeCsv size={20} aria-hidden />}>
+        {of}CSV
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={address('xlsx')}
+        download
+        leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+      >
+        {of}Excel
+      </Menu.Item>
+    </>
   )
 }

@@ -31,3 +31,5 @@ export type FilterOf<Name extends ListCall> = Exclude<
 
 /** The call that sends all that the filters of a list give, as a file. */
 export type ExportOf<Name extends ListCall> = Extract<CallName, `${Name}/exporta`>
+/** The calls that send something that belongs to its rows: their stock. */
+export type RecordExportOf<Name extends ListCall> = Extract<CallName, `${Name}/${string}/exporta`>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, RowId } from '#web/ui/table/column.ts'
-import type { ExportOf, FilterOf, ListCall, OrderOf, RowOf, SortOf } from './list-call.ts'
+import type { ExportOf, FilterOf, ListCall, OrderOf, RecordExportOf, RowOf, SortOf } from './list-call.ts'
 
 /** What a list shows and can be asked, over the row that its call answers. */
 export interface ListScreen<Row, Sort extends string, Filter extends string> {
@@ -17,6 +17,14 @@ export interface ListScreen<Row, Sort extends string, Filter extends string> {
   readonly searches: string
   /** Where all that the filters give comes as a file; null: nowhere. */
   readonly exportPath: string | null
+  /** Where what belongs to its rows comes as a file. */
+  readonly recordExports?: readonly RecordExport[]
+}
+
+export interface RecordExport {
+  /** 'Existencias' */
+  readonly title: string
+  readonly path: string
 }
 
 export type ListFilter<Name extends string = string> = {
@@ -47,14 +55,16 @@ export function listScreen<Name extends ListCall>(
     readonly rowName: (row: RowOf<Name>) => string
     readonly searches: string
     readonly exports?: ExportOf<Name>
+    readonly recordExports?: readonly { readonly title: string; readonly call: RecordExportOf<NoInfer<Name>> }[]
   },
 ): ListScreen<RowOf<Name>, SortOf<Name>, FilterOf<Name>> {
-  const { exports, filters = [], ...rest } = screen
+  const { exports, recordExports = [], filters = [], ...rest } = screen
   return {
     ...rest,
     defaultOrder: rest.defaultOrder as SortOf<Name>,
     filters,
     exportPath: exports?.replace(/^GET /u, '') ?? null,
+    recordExports: recordExports.map(({ title, call }) => ({ title, path: call.replace(/^GET /u, '') })),
   }
 }
 

@@ -115,6 +115,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
             {exportPath !== null && (
               <ExportMenu
                 path={exportPath}
+                records={screen.recordExports ?? []}
                 query={{ ...filtered, orden: orderOf(query, sorts, defaultOrder) }}
                 total={total}
               />

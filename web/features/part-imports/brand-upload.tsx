@@ -1,58 +1,109 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BRAND_CELL_RULES, BRAND_FILE_RULES } from '#domain/imports/brand-files.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { sendBrandFile, type BrandImport } from '#web/data/sync/brand-file-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
-import { CellRules, ChooseFiles, SendingFiles, UploadStep } from '#web/features/uploads/upload-steps.tsx'
+import { TrialView } from '#web/features/uploads/trial-view.tsx'
+import { CellRules, ChooseFiles, SendingFiles, StepActs, UploadStep } from '#web/features/uploads/upload-steps.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
 import classes from './part-imports.module.css'
 
-/** Brands by file: those that are missing are added at once. */
+type Step =
+  | { readonly kind: 'choose'; readonly problem: string | null; readonly done: BrandImport | null }
+  | { readonly kind: 'sending'; readonly applies: boolean; readonly sent: number }
+  | { readonly kind: 'trial'; readonly file: File; readonly trial: BrandImport; readonly problem: string | null }
+
+const START = { kind: 'choose', problem: null, done: null } as const satisfies Step
+
+/** Brands by file: what the file would do is shown before anything is stored. */
 export function BrandUpload() {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sent, setSent] = useState<number | null>(null)
-  const [imported, setImported] = useState<BrandImport | null>(null)
-  const send = async ([file]: readonly File[]) => {
-    if (file === undefined) return
-    setProblem(null)
-    setImported(null)
-    setSent(0)
+  const [step, setStep] = useState<Step>(START)
+  const send = async (file: File, applies: boolean, back: (problem: string) => Step) => {
+    setStep({ kind: 'sending', applies, sent: 0 })
     try {
-      setImported(await sendBrandFile(file, { onProgress: setSent }))
+      const onProgress = (sent: number) => setStep({ kind: 'sending', applies, sent })
+      const imported = await sendBrandFile(file, applies, { onProgress })
+      setStep(applies ? { ...START, done: imported } : { kind: 'trial', file, trial: imported, problem: null })
     } catch (error) {
-      setProblem(errorMessage(error, GENERIC_FAILURE))
+      setStep(back(errorMessage(error, GENERIC_FAILURE)))
     }
-    setSent(null)
+  }
+  const choose = ([file]: readonly File[]) => {
+    if (file !== undefined) void send(file, false, (problem) => ({ ...START, problem }))
   }
   return (
     <details className={classes.details}>
       <summary>Agregar marcas por archivo</summary>
-      {sent !== null ? (
-        <SendingFiles label="Agregando las marcas…" sent={sent} />
-      ) : (
-        <UploadStep problem={problem}>
-          {imported !== null && (
+      {step.kind === 'sending' && (
+        <SendingFiles label={step.applies ? 'Agregando las marcas…' : 'Revisando el archivo…'} sent={step.sent} />
+      )}
+      {step.kind === 'trial' && (
+        <Trial
+          trial={step.trial}
+          problem={step.problem}
+          onApply={() => void send(step.file, true, (problem) => ({ ...step, problem }))}
+          onBack={() => setStep(START)}
+        />
+      )}
+      {step.kind === 'choose' && (
+        <UploadStep problem={step.problem}>
+          {step.done !== null && (
             <div role="status" className={classes.group}>
-              <p>{imported.mensaje}</p>
-              {imported.rechazadas.length > 0 && (
-                <ul className={classes.reasons} aria-label="Filas rechazadas">
-                  {imported.rechazadas.map(({ fila, columna, valor, motivo }) => (
-                    <li key={fila}>
-                      Fila {fila}, {columna} «{valor}»: {motivo}.
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <p>{step.done.mensaje}</p>
+              <Rejected rows={step.done.rechazadas} />
             </div>
           )}
           <ChooseFiles
             label="Archivo de marcas"
             rules={BRAND_FILE_RULES}
-            onFiles={(files) => void send(files)}
-            onProblem={setProblem}
+            onFiles={choose}
+            onProblem={(problem) => setStep({ ...START, problem })}
           />
           <CellRules rules={BRAND_CELL_RULES} />
         </UploadStep>
       )}
     </details>
+  )
+}
+
+interface TrialProps {
+  readonly trial: BrandImport
+  readonly problem: string | null
+  readonly onApply: () => void
+  readonly onBack: () => void
+}
+
+function Trial({ trial: { mensaje, cambios, rechazadas, primeras, mayores }, problem, onApply, onBack }: TrialProps) {
+  return (
+    <UploadStep problem={problem}>
+      <p role="status">{mensaje} Todavía no se cambia nada.</p>
+      <Rejected rows={rechazadas} />
+      <StepActs>
+        <ExplainedButton reason={cambios === 0 ? 'No hay nada que cambiar.' : null} onClick={onApply}>
+          {cambios === 1 ? 'Aplicar 1 cambio' : `Aplicar ${countText(cambios)} cambios`}
+        </ExplainedButton>
+        <ActionButton look="plain" onClick={onBack}>
+          <IconArrowBackUp size={20} aria-hidden />
+          Elegir otro archivo
+        </ActionButton>
+      </StepActs>
+      <TrialView primeras={primeras} mayores={mayores} />
+    </UploadStep>
+  )
+}
+
+function Rejected({ rows }: { readonly rows: BrandImport['rechazadas'] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={classes.reasons} aria-label="Filas rechazadas">
+      {rows.map(({ fila, columna, valor, motivo }) => (
+        <li key={fila}>
+          Fila {fila}, {columna} «{valor}»: {motivo}.
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,7 +19,7 @@ export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[
         const { encabezados, columnas, filas } = await readPartFile(file, columns)
         return { headings: encabezados, columns: columnas, rows: filas }
       }}
-      sample={({ clave, cantidad }) => `${clave} · ${cantidad === '' ? '1' : cantidad}`}
+      sample={({ clave, cantidad, motivo }) => `${clave} · ${cantidad === '' ? (motivo === '' ? '1' : '—') : cantidad}`}
       onRows={(rows) =>
         onRows(
           rows.map(({ fila, clave, cantidad, motivo }) => ({

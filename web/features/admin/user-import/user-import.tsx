@@ -11,7 +11,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
-import { ImportTable } from './import-table.tsx'
+import { TrialView } from '#web/features/uploads/trial-view.tsx'
+import { RefusedTable } from './refused-table.tsx'
 import classes from './user-import.module.css'
 
 type Step =
@@ -140,7 +141,8 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
           Elegir otro archivo
         </ActionButton>
       </StepActs>
-      <ImportTable people={personas} />
+      <RefusedTable people={personas.filter(({ motivos }) => motivos.length > 0)} />
+      <TrialView primeras={outcome.primeras} mayores={[]} />
     </UploadStep>
   )
 }

@@ -1,0 +1,55 @@
+import type { UserImport } from '#web/data/user-calls.ts'
+import classes from './user-import.module.css'
+
+type Person = UserImport['personas'][number]
+
+const MOST_SHOWN = 200
+
+/** The first rows that are refused, with what is wrong with each. */
+export function RefusedTable({ people }: { readonly people: readonly Person[] }) {
+  const hidden = people.length - MOST_SHOWN
+  if (people.length === 0) return null
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>Filas que no se pueden dar de alta</caption>
+        <thead>
+          <tr>
+            {['Fila', 'Nombre', 'Correo', 'Roles', 'Empresa', 'Por qué'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.slice(0, MOST_SHOWN).map((person) => (
+            <Row key={person.fila} person={person} />
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p className={classes.more}>Y {hidden.toLocaleString('es-MX')} filas más.</p>}
+    </div>
+  )
+}
+
+function Row({ person: { fila, nombre, correo, roles, empresa, motivos } }: { readonly person: Person }) {
+  return (
+    <tr data-refused>
+      <td data-title="Fila">{fila}</td>
+      <th scope="row" data-title="Nombre">
+        {nombre === '' ? '—' : nombre}
+      </th>
+      <td data-title="Correo">{correo}</td>
+      <td data-title="Roles">{roles.join(', ')}</td>
+      <td data-title="Empresa">{empresa}</td>
+      <td data-title="Por qué">
+        <ul className={classes.reasons}>
+          {motivos.map((motivo) => (
+            <li key={motivo}>{motivo}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
