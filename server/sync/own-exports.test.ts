@@ -236,7 +236,7 @@ const test = useTestApp(async ({ db }) => {
       email: `p${index}@ida.mx`,
       ...(index % 2 === 0 && { username: `p.${index}` }),
       ...(index % 3 === 0
-        ? { roles: ['cliente'], companyId: companies[2]?.id ?? 0 }
+        ? { roles: ['cliente'], companyId: companies[1 + (index % 2)]?.id ?? 0 }
         : { roles: ['MKTG', 'asesor'].slice(0, 1 + (index % 2)) }),
     })
   }

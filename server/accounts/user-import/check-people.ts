@@ -58,7 +58,8 @@ export function checkPeople(
       if (role === undefined) refuse(`rol: no hay un rol «${name}»`)
       return role ?? []
     })
-    const company = companyOf(record, known.companies, refuse)
+    const account = accounts.get(fields.email)
+    const company = companyOf(record, known.companies, account?.company_id ?? null, refuse)
     const branches = branchesOf(record, company, refuse)
     if (record.roles.length === 0) refuse('rol: falta')
     else if (roles.length === record.roles.length) {
@@ -72,7 +73,6 @@ export function checkPeople(
       refuse(takenUsernames.has(username) ? 'usuario: ya hay una cuenta con este usuario' : null)
       refuse(repeated(firstRows.username, username, record.row, 'usuario'))
     }
-    const account = accounts.get(fields.email)
     const isKnown =
       account !== undefined &&
       record.damage.length === 0 &&
@@ -129,12 +129,18 @@ function fieldsOf({ values }: PersonRecord) {
 
 type Refuse = (reason: string) => void
 
-function companyOf({ values }: PersonRecord, companies: readonly KnownCompany[], refuse: Refuse): KnownCompany | null {
+/** @param current that of the account, which is meant where several have the name */
+function companyOf(
+  { values }: PersonRecord,
+  companies: readonly KnownCompany[],
+  current: number | null,
+  refuse: Refuse,
+): KnownCompany | null {
   if (values.company === '') return null
   const byRfc = companies.filter(({ rfc }) => rfc === normaliseRfc(values.company))
   const named = byRfc.length > 0 ? byRfc : companies.filter(({ folded }) => folded === foldName(values.company))
-  const [company] = named
-  if (named.length > 1) {
+  const company = named.find(({ id }) => id === current) ?? named[0]
+  if (named.length > 1 && company?.id !== current) {
     refuse(`empresa: hay varias con el nombre ${values.company}: escribe su RFC`)
     return null
   }
