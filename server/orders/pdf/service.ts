@@ -15,8 +15,8 @@ import { wallTime } from '#server/platform/days.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
-import type { PrintedDocument, PrintedTotals } from './document.ts'
-import { drawDocument } from './draw.ts'
+import type { PrintedDocument, PrintedTotals } from '#server/platform/print/document.ts'
+import { drawDocument } from '#server/platform/print/draw.ts'
 import * as store from './store.ts'
 
 type Db = Kysely<DB>
