@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { PRE_ORDER_TRANSITIONS, type PreOrderState } from '#domain/lifecycles.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
-import { moveRefusal, moveRefusalText } from '#domain/orders/moves.ts'
+import { moveRefusal, moveRefusalText } from '#domain/documents/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'

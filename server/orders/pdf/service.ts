@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
-import { addressLines } from '#domain/orders/address-lines.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { addressLines } from '#domain/documents/address-lines.ts'
+import { folioText } from '#domain/documents/folio.ts'
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { orderStateText, preOrderStateText } from '#domain/orders/state-text.ts'
 import { orderAddress, preOrderAddress } from '#domain/screen-address.ts'
@@ -150,14 +151,11 @@ function amountsOf({ subtotal, vat, total }: Record<keyof Amounts, string>): Amo
 }
 
 function printedLine(line: Omit<store.PreOrderLinePrintRow, 'pieces' | 'branchId'>) {
-  const vehicle = [line.vehicleMake, line.vehicleModel, line.vehicleYear ?? '', line.vehicleEngine]
   const waiting = line.backOrdered > 0 ? `${line.backOrdered} por surtir` : ''
   return {
     partKey: line.partKey,
     description: line.description || 'Descripción no disponible',
-    details: [line.brand, vehicle.filter(Boolean).join(' '), line.note, waiting]
-      .filter((text) => text !== '')
-      .join(' · '),
+    details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
     price: toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }

@@ -3,7 +3,7 @@ import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } fr
 import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
-import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/orders/moves.ts'
+import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { branchNames } from '#server/orders/orders/list-store.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
