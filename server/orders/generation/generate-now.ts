@@ -6,6 +6,7 @@ import type { CreditVerdict } from '#domain/credit/credit.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
+import { costsOf } from '#server/carts/documents/frozen-price.ts'
 import {
   lockCart,
   readGenerationInput,
@@ -23,7 +24,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { customerFacts, judge } from './customer-facts.ts'
 import { draftOf, type Draft } from './draft.ts'
-import { costsOf, lockCompany, lockStock } from './facts-store.ts'
+import { lockCompany, lockStock } from './facts-store.ts'
 import { resolveFailedGeneration } from './failure-store.ts'
 import { monthStart } from './month-start.ts'
 import { refusalOfSeen, type SeenCart } from './seen.ts'
@@ -113,7 +114,10 @@ export async function generateNow(
   if (taken.length === 0) return nothingLeft(input.lines)
   const unfit = taken.filter(({ row, doesNotFit }) => doesNotFit && !confirmed.includes(row.id))
   if (unfit.length > 0) return unfitLines(unfit)
-  const costs = await costsOf(db, [...new Set(taken.map(({ row }) => row.productId))])
+  const costs = await costsOf(
+    db,
+    taken.map(({ row }) => row.productId),
+  )
   const draft = draftOf(taken, costs)
   const branches = draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal }))
   const shipping = await readShipping(db, { id: cart.id, companyId }, branches, now)
