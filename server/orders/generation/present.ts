@@ -4,7 +4,7 @@ import { sumOf, toPesos } from '#domain/money/money.ts'
 import { reasonText, type Reason } from '#domain/orders/authorisation.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import type { AddressCopy } from '#server/carts/generation-input/service.ts'
-import type { GeneratedPreOrder } from './generate-now.ts'
+import type { GeneratedPreOrder } from './service.ts'
 
 type Answer = CallOutput<'POST /cartItems/generacionCarrito/'>
 
