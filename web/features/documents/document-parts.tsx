@@ -1,9 +1,14 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { useSession } from '#web/data/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import screen from '#web/ui/screen.module.css'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { rateText } from './document-text.ts'
@@ -117,5 +122,29 @@ export function DocumentHistory({ label, moves }: DocumentHistoryProps) {
         }))}
       />
     </TitledPanel>
+  )
+}
+
+interface MissingDocumentProps {
+  /** Of the screen. */
+  readonly title: string
+  readonly icon: TablerIcon
+  /** 'Este pedido no existe' */
+  readonly name: string
+  /** What to do. */
+  readonly text: string
+  /** Where the others are. */
+  readonly list: { readonly label: string; readonly path: string }
+}
+
+/** In place of a document that is not there, or that is not for who asks. */
+export function MissingDocument({ title, icon, name, text, list }: MissingDocumentProps) {
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel icon={icon} title={name} text={text}>
+        <ActionLink to={list.path}>{list.label}</ActionLink>
+      </EmptyPanel>
+    </div>
   )
 }

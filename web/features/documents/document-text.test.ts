@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentChatText, promisedText, rateText, whoText } from './document-text.ts'
+import { documentChatText, rateText, whoText } from './document-text.ts'
 
 it.each([
   [[], 'Hola, quisiera más información del pedido A-102 de Guadalajara: https://x.mx'],
@@ -14,12 +14,6 @@ it.each([
 ])('a chat names the document, its vehicles and its page: %j', (vehicles, text) => {
   const lines = vehicles.map((vehiculo) => ({ vehiculo }))
   expect(documentChatText('pedido A-102 de Guadalajara', lines, 'https://x.mx')).toBe(text)
-})
-
-it('says when it was promised', () => {
-  expect(promisedText(null)).toBe('')
-  expect(promisedText({ dia: '2026-11-26', hora: null })).toBe('26 nov 2026')
-  expect(promisedText({ dia: '2026-11-26', hora: '16:00' })).toBe('26 nov 2026, 16:00')
 })
 
 it('says who did it', () => {

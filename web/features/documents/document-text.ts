@@ -1,22 +1,8 @@
 import { percentText } from '#domain/money/money.ts'
-import { calendarDayText } from '#web/ui/format/date-text.ts'
 
 /** '16 %' of 16. */
 export function rateText(rate: number): string {
   return percentText(Math.round(rate * 100))
-}
-
-/** When a branch promised to deliver. `hora`: '16:00'. */
-export interface Promised {
-  readonly dia: string
-  readonly hora: string | null
-}
-
-/** '26 nov 2026, 16:00'; '' for none. */
-export function promisedText(promised: Promised | null): string {
-  if (promised === null) return ''
-  const day = calendarDayText(promised.dia)
-  return promised.hora === null ? day : `${day}, ${promised.hora}`
 }
 
 /** 'Ana, en nombre de Beto'. @param name null: the program by itself */

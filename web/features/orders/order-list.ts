@@ -2,10 +2,9 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
 import type { OrderPage } from '#web/data/orders/order-calls.ts'
-import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { branchFilter } from '#web/features/documents/branch-filter.ts'
-import { promisedText } from '#web/features/documents/document-text.ts'
+import { promisedText } from '#web/ui/format/date-text.ts'
 
 type OrderFilter = 'estado' | 'sucursal' | 'parte' | 'desde' | 'hasta'
 

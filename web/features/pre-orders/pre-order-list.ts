@@ -1,8 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { preOrderAddress } from '#domain/screen-address.ts'
-import { branchFilter } from '#web/features/documents/branch-filter.ts'
-import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 const STATES = Object.entries(PRE_ORDER_LOOKS)

@@ -1,6 +1,6 @@
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
-import { promisedText } from '#web/features/documents/document-text.ts'
+import { promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 
 /** What follows for the customer. */

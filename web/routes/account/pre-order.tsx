@@ -6,9 +6,8 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
-import { DocumentColumns } from '#web/features/documents/document-parts.tsx'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
-import { MissingDocument } from '#web/features/documents/missing-document.tsx'
 import {
   PreOrderBranches,
   PreOrderFacts,
