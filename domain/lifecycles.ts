@@ -88,7 +88,7 @@ export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
 export const ACTORS = ['customer', 'approver', 'staff', 'authoriser', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Of each state those that may follow, and as whom that is brought about (`domain/orders/moves.ts`). */
+/** Of each state those that may follow, and as whom that is brought about (`domain/documents/moves.ts`). */
 export type Transitions<State extends string> = Readonly<
   Record<State, Readonly<Partial<Record<State, readonly Actor[]>>>>
 >

@@ -98,7 +98,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
 function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailServers): readonly HandledJob[] {
   return [
     ...jobHousekeeping(database),
-    ...mailJobs(database, mailServers),
+    ...mailJobs(database, { servers: mailServers, storage }),
     ...accountsJobs(database),
     ...customersJobs({ database }),
     ...catalogJobs({ database, storage }),

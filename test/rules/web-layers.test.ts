@@ -72,6 +72,7 @@ const LAYERS = [
   'web/features/part-imports',
   'web/features/readings',
   'web/features/sync',
+  'web/features/documents',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/client.ts'
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { toPesos } from '#domain/money/money.ts'
 import type { SharedCart } from './service.ts'
 
@@ -14,9 +15,7 @@ export function presentShared({ cart, lines }: SharedCart): CallOutput<'GET /api
       marca: row.brand,
       cantidad: row.quantity,
       nota: row.note,
-      vehiculo: [row.vehicleMake, row.vehicleModel, row.vehicleYear ?? '', row.vehicleEngine]
-        .filter((each) => each !== '')
-        .join(' '),
+      vehiculo: lineVehicleText(row),
       precio_ajuste: price === null ? null : { valor: toPesos(price.price) },
       aviso: refusal,
       agregable: refusal === '',

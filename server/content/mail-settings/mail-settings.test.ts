@@ -27,7 +27,11 @@ const onAuth: NonNullable<Parameters<typeof openSmtpInbox>[0]>['onAuth'] = (auth
   else done(smtpError('535 5.7.8 authentication failed'))
 }
 const logins: string[] = []
-const mail = (to: string) => ({ template: 'prueba', to, message: { subject: 'Hola', text: 'a', html: '<p>a</p>' } })
+const mail = (to: string) => ({
+  template: 'prueba',
+  to,
+  message: { subject: 'Hola', text: 'a', html: '<p>a</p>' },
+})
 
 afterEach(async () => {
   const { db } = test.current.database
@@ -54,7 +58,11 @@ async function save(fields: object) {
   })
 }
 
-const start = () => runners.start(test.current.database, mailJobs(test.current.database, mailServers))
+const start = () =>
+  runners.start(
+    test.current.database,
+    mailJobs(test.current.database, { servers: mailServers, storage: test.current.storage }),
+  )
 const stored = () =>
   test.current.database.db.selectFrom('mails').select(['state', 'attempts', 'is_held']).orderBy('id').execute()
 
@@ -104,7 +112,10 @@ describe('the password', () => {
     const { db } = test.current.database
     const other = new MailServers({ secret: 'the-secret-of-another-installation' })
     await queueMail(db, mail('ana@taller.mx'))
-    runners.start(test.current.database, mailJobs(test.current.database, other))
+    runners.start(
+      test.current.database,
+      mailJobs(test.current.database, { servers: other, storage: test.current.storage }),
+    )
     await expect.poll(stored).toEqual([{ state: 'en_espera', attempts: 0, is_held: true }])
   })
 })
@@ -209,7 +220,7 @@ describe('a test mail', () => {
     const from = { name: 'Tienda', address: 'avisos@ejemplo.mx' }
     const settings = { host, port: inbox.port, security: 'opportunistic', username: '', password: '', from } as const
     const server = new MailServer(settings, { isPublicOnly: true })
-    const sent = { messageId: 'a', recipient: 'ana@taller.mx', subject: 'Hola', text: 'a', html: '<p>a</p>' }
+    const sent = { messageId: 'a', recipient: 'ana@taller.mx', subject: 'Hola', text: 'a', html: '<p>a</p>', files: [] }
     const outcome = await server.send(sent, AbortSignal.timeout(10_000))
     expect(outcome).toMatchObject({ kind: 'unwelcome', code: 'EPRIVATE', said: '' })
     expect(inbox.mails).toEqual([])

@@ -32,7 +32,7 @@ export async function sendTest({ database, servers, audit, to }: Test) {
     paragraphs: ['Si lees esto, la tienda ya envía correo.', `Salió por ${sending.settings.host}.`],
   })
   const outcome = await sending.server.send(
-    { messageId: randomUUID(), recipient: to, ...message },
+    { messageId: randomUUID(), recipient: to, ...message, files: [] },
     AbortSignal.timeout(MOST_MS),
   )
   const isAccepted = outcome.kind === 'sent'

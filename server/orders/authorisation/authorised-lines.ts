@@ -1,10 +1,10 @@
 import { cartTotals } from '#domain/cart/totals.ts'
 import { toBasisPoints, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
-import { priceReasonText } from '#domain/pricing/price-text.ts'
 import { allowanceOf } from '#domain/parts/allowance.ts'
+import { frozenPrice } from '#server/carts/documents/frozen-price.ts'
+import type { Substitute } from '#server/carts/documents/substitutes.ts'
 import type { PreOrder, PreOrderBranchRow, PreOrderLineRow } from '#server/orders/pre-orders/service.ts'
-import type { Substitute } from '#server/orders/pre-orders/substitutes.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { BranchSums, ReplacedLine } from './store.ts'
 
@@ -92,12 +92,11 @@ function replaceLine(
       line: substitute.line,
       supplied,
       backOrdered: quantity - supplied,
-      listPrice: toDecimal(price.base),
+      ...frozenPrice(price, part.coreCharge, costs.get(substitute.id)),
       // Nobody pays more than they agreed to.
-      price: toDecimal(Math.min(price.price, toCentavos(line.price))),
-      coreCharge: part.coreCharge === null ? null : toDecimal(part.coreCharge),
-      priceReason: price.price <= toCentavos(line.price) ? priceReasonText(price) : `Al precio de ${line.partKey}`,
-      cost: costs.get(substitute.id) ?? null,
+      ...(price.price <= toCentavos(line.price)
+        ? {}
+        : { price: toDecimal(toCentavos(line.price)), priceReason: `Al precio de ${line.partKey}` }),
     },
   }
 }

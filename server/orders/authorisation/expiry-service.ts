@@ -1,4 +1,4 @@
-import { maySystemMove } from '#domain/orders/moves.ts'
+import { maySystemMove } from '#domain/documents/moves.ts'
 import { PRE_ORDER_TRANSITIONS } from '#domain/lifecycles.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'

@@ -1,4 +1,4 @@
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import type { Decided } from './service.ts'
 
 /** What came of it: 'Autorizado: pedidos A-102 y T-7. 3 piezas volvieron al carrito.' */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/orders/pre-orders.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'

@@ -1,18 +1,25 @@
 import type { Kysely } from 'kysely'
 import { PRE_ORDER_TRANSITIONS, type PreOrderState } from '#domain/lifecycles.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
-import { moveRefusal, moveRefusalText } from '#domain/orders/moves.ts'
+import { moveRefusal, moveRefusalText } from '#domain/documents/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
-import { costsOf, lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
+import { costsOf } from '#server/carts/documents/frozen-price.ts'
+import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
 import { insertTransitions } from '#server/orders/generation/store.ts'
-import { factsOf, findPreOrder, judgeAgain, NO_PRE_ORDER, type PreOrder } from '#server/orders/pre-orders/service.ts'
+import {
+  factsOf,
+  findPreOrder,
+  judgeAgain,
+  NO_PRE_ORDER,
+  substitutesForPreOrder,
+  type PreOrder,
+} from '#server/orders/pre-orders/service.ts'
 import type { PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
-import { readSubstitutes } from '#server/orders/pre-orders/substitutes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -135,7 +142,7 @@ async function authorise(
   const { now } = decider
   const { row } = found
   const wantsSubstitutes = lines.some(({ substituteId }) => substituteId !== null)
-  const substitutes = wantsSubstitutes ? await readSubstitutes(db, row.companyId, found.lines, now) : new Map()
+  const substitutes = wantsSubstitutes ? await substitutesForPreOrder(db, found, now) : new Map()
   const costs = await costsOf(
     db,
     lines.flatMap(({ substituteId }) => (substituteId === null ? [] : [substituteId])),

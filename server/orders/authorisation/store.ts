@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
+import type { FrozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -76,7 +77,7 @@ export async function setAuthorised(db: Db, lines: readonly AuthorisedLine[]): P
       and r.quantity <> least(l.authorised, l.supplied)`.execute(db)
 }
 
-export interface ReplacedLine {
+export interface ReplacedLine extends FrozenPrice {
   readonly id: string
   readonly productId: number
   readonly partKey: string
@@ -85,11 +86,6 @@ export interface ReplacedLine {
   readonly line: string
   readonly supplied: number
   readonly backOrdered: number
-  readonly listPrice: string
-  readonly price: string
-  readonly coreCharge: string | null
-  readonly priceReason: string
-  readonly cost: string | null
 }
 
 /** Another part takes the place of one that was asked for, with a reservation of its own. */

@@ -1,5 +1,5 @@
 import type { FailureDetail, FailureRow as PresentedRow } from '#contract/orders/failures.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { FailureRow } from './list-store.ts'
 import type { PayloadFact } from './payload-facts.ts'

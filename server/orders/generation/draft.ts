@@ -11,8 +11,8 @@ export interface DraftLine {
   /** From 1. */
   readonly number: number
   readonly price: PartPrice
-  /** Of a piece, as the database writes it; null: not known. */
-  readonly cost: string | null
+  /** Of a piece, as the database writes it; undefined: not known. */
+  readonly cost: string | undefined
   /** What counts: what is kept now and what is supplied when it comes. */
   readonly pieces: number
 }
@@ -45,7 +45,7 @@ export function draftOf(input: readonly InputLine[], costs: ReadonlyMap<number, 
     .map((line, index): DraftLine => ({
       ...line,
       number: index + 1,
-      cost: costs.get(line.input.row.productId) ?? null,
+      cost: costs.get(line.input.row.productId),
     }))
   const counted = lines.map(({ input: each, number, pieces, price }) => ({
     id: number,
@@ -57,7 +57,9 @@ export function draftOf(input: readonly InputLine[], costs: ReadonlyMap<number, 
   const rates = new Map(lines.map(({ input: each }) => [each.branch.id, each.branch]))
   const rateOf = (branchId: number) => rates.get(branchId)?.vatRate ?? 0
   const { branches, ...totals } = cartTotals(counted, rateOf)
-  const margins = lines.flatMap(({ cost, price }) => (cost === null ? [] : [marginOf(price.price, toCentavos(cost))]))
+  const margins = lines.flatMap(({ cost, price }) =>
+    cost === undefined ? [] : [marginOf(price.price, toCentavos(cost))],
+  )
   return {
     lines,
     totals,

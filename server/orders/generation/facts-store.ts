@@ -82,14 +82,6 @@ export async function customerRow(
   return row
 }
 
-/** Of a piece, by part; those that are not known are left out. */
-export async function costsOf(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ productId: number; cost: string }>`
-    select product_id as "productId", cost::text from product_costs
-    where product_id = any(${[...productIds]}::integer[])`.execute(db)
-  return new Map(rows.map(({ productId, cost }) => [productId, cost]))
-}
-
 /** In the order in which reservations lock it, so that nobody waits for somebody who waits for them. */
 export async function lockStock(db: Db, productIds: readonly number[], branchIds: readonly number[]): Promise<void> {
   await sql`

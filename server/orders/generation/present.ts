@@ -2,9 +2,9 @@ import type { CallOutput } from '#contract/client.ts'
 import { creditText, type CreditVerdict } from '#domain/credit/credit.ts'
 import { sumOf, toPesos } from '#domain/money/money.ts'
 import { reasonText, type Reason } from '#domain/orders/authorisation.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import type { AddressCopy } from '#server/carts/generation-input/service.ts'
-import type { GeneratedPreOrder } from './generate-now.ts'
+import type { GeneratedPreOrder } from './service.ts'
 
 type Answer = CallOutput<'POST /cartItems/generacionCarrito/'>
 

@@ -11,7 +11,7 @@ import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { generateCart } from './service.ts'
-import type { Asker } from './generate-now.ts'
+import type { Asker } from './make-pre-order.ts'
 
 /** Two servers of one database: each has a pool of its own. */
 const database = useTestDatabase()

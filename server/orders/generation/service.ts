@@ -1,10 +1,14 @@
+import type { Kysely } from 'kysely'
+import { takeOutOfCart } from '#server/carts/generation-input/service.ts'
 import { doOnce } from '#server/carts/once/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isInEachOthersWay } from '#server/platform/db/transaction.ts'
-import type { Failure } from '#server/platform/failure.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { readCartToGenerate, type GeneratedBefore } from './cart-to-generate.ts'
 import { codeOf, isOversold } from './database-refusal.ts'
-import { recordFailedGeneration } from './failure-store.ts'
-import { generateNow, type Asker, type GeneratedBefore, type GeneratedPreOrder } from './generate-now.ts'
+import { recordFailedGeneration, resolveFailedGeneration } from './failure-store.ts'
+import { makePreOrder, type Asker, type MadePreOrder } from './make-pre-order.ts'
 import type { SeenCart } from './seen.ts'
 
 export interface GenerationRequest {
@@ -18,6 +22,11 @@ export interface GenerationRequest {
   readonly seen?: SeenCart | null
   /** The same one generates once, however often it is sent. */
   readonly key: string
+}
+
+/** What a cart became. `leftBehind`: what stays in it, in a sentence; '' where nothing does. */
+export interface GeneratedPreOrder extends MadePreOrder {
+  readonly leftBehind: string
 }
 
 const ACTION = 'carrito.generar'
@@ -50,6 +59,28 @@ export async function generateCart(
     await recordFailure(database, asker, { key, confirmed, ...request }, error)
     throw error
   }
+}
+
+/** In one transaction, with the cart's lines taken out of it. */
+async function generateNow(
+  db: Kysely<DB>,
+  asker: Asker,
+  { key, ...request }: { readonly key: string } & Parameters<typeof readCartToGenerate>[2],
+): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
+  const held = await readCartToGenerate(db, asker, request)
+  if (held instanceof Failure || 'generatedBefore' in held) return held
+  const { cart, companyId, input, taken } = held
+  const made = await makePreOrder(db, asker, {
+    cart,
+    companyId,
+    lines: taken,
+    today: input.buyer.day,
+    whenStored: async (id) => {
+      await takeOutOfCart(db, cart.id, taken)
+      await resolveFailedGeneration(db, { userId: asker.person.id, key, preOrderId: id })
+    },
+  })
+  return made instanceof Failure ? made : { ...made, leftBehind: input.leftBehind }
 }
 
 async function recordFailure(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
+import type { FrozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -53,7 +54,7 @@ export interface NewBranch {
   readonly total: string
 }
 
-export interface NewLine {
+export interface NewLine extends FrozenPrice {
   readonly branchId: number
   readonly number: number
   readonly productId: number
@@ -66,12 +67,7 @@ export interface NewLine {
   readonly backOrdered: number
   /** null: not decided. */
   readonly authorised: number | null
-  readonly listPrice: string
-  readonly price: string
-  readonly coreCharge: string | null
-  readonly priceReason: string
   readonly discounts: readonly object[]
-  readonly cost: string | null
   readonly note: string
   readonly vehicleMake: string
   readonly vehicleModel: string

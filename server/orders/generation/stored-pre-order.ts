@@ -1,7 +1,7 @@
 import type { Person } from '#domain/access.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
-import { priceReasonText } from '#domain/pricing/price-text.ts'
+import { frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { AddressCopy, InputShipping, LockedCart } from '#server/carts/generation-input/service.ts'
 import type { Draft, DraftBranch, DraftLine } from './draft.ts'
 import type { NewBranch, NewLine, NewPreOrder } from './store.ts'
@@ -93,12 +93,8 @@ function storedLine({ input, number, price, cost, pieces }: DraftLine, isAuthori
     supplied: input.supplied,
     backOrdered: input.backOrdered,
     authorised: isAuthorised ? pieces : null,
-    listPrice: toDecimal(price.base),
-    price: toDecimal(price.price),
-    coreCharge: input.coreCharge === null ? null : toDecimal(input.coreCharge),
-    priceReason: priceReasonText(price),
+    ...frozenPrice(price, input.coreCharge, cost),
     discounts: price.discounts,
-    cost,
     note: row.note,
     vehicleMake: row.vehicleMake,
     vehicleModel: row.vehicleModel,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import { orderAddress, preOrderAddress } from '#domain/screen-address.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { lastShipment, latestOrderId, latestPreOrderId, orderForMail, preOrderForMail } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ORDER_MAILS, type OrderMail } from '#domain/mail-templates/order-mails.ts'
 import { PRE_ORDER_MAILS, type PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import { orderAddress, preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'

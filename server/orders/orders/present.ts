@@ -1,8 +1,9 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { OrderDetail, OrderRow as PresentedRow } from '#contract/orders/orders.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { addressLines } from '#domain/orders/address-lines.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { addressLines } from '#domain/documents/address-lines.ts'
+import { folioText } from '#domain/documents/folio.ts'
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OrderRow } from './list-store.ts'
@@ -122,9 +123,7 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
     importe: toPesos(lineAmount(counted) + coreAmount(counted)),
     razon: line.priceReason,
     nota: line.note,
-    vehiculo: [line.vehicleMake, line.vehicleModel, line.vehicleYear ?? '', line.vehicleEngine]
-      .filter(Boolean)
-      .join(' '),
+    vehiculo: lineVehicleText(line),
   }
 }
 

@@ -1,6 +1,6 @@
 import { actorsOf } from '#domain/orders/actors.ts'
 import { pendingOf, progressOf, stateAfterSupply, supplyLine, toLeaveOf, type Rest } from '#domain/orders/fulfilment.ts'
-import { moveRefusalText } from '#domain/orders/moves.ts'
+import { moveRefusalText } from '#domain/documents/moves.ts'
 import { queueOrderMail } from '#server/orders/mails/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

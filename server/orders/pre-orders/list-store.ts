@@ -36,7 +36,7 @@ const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
-/** As `folioText` of domain/orders/folio.ts writes them. */
+/** As `folioText` of domain/documents/folio.ts writes them. */
 const ORDERS = sql<string>`(
   select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
   from orders o where o.pre_order_id = p.id)`

@@ -1,7 +1,8 @@
 import type { PreOrderDetail, PreOrderRow as PresentedRow } from '#contract/orders/pre-orders.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { decimalToPesos, sumOf, toCentavos, toPesos } from '#domain/money/money.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { presentAddress, presentCredit, presentReasons } from '#server/orders/generation/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -91,9 +92,7 @@ function presentLine(line: PreOrderLineRow): PreOrderDetail['lineas'][number] {
     importe: toPesos(lineAmount(counted)),
     importeCasco: toPesos(coreAmount(counted)),
     nota: line.note,
-    vehiculo: [line.vehicleMake, line.vehicleModel, line.vehicleYear ?? '', line.vehicleEngine]
-      .filter((text) => text !== '')
-      .join(' '),
+    vehiculo: lineVehicleText(line),
     enLugarDe: line.substituteFor,
   }
 }

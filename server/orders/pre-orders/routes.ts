@@ -7,7 +7,7 @@ import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { PRE_ORDER_COLUMNS, presentPreOrder, presentPreOrderRow } from './present.ts'
-import { seesCosts } from './scope.ts'
+import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { exportPreOrders, listPreOrders, readPreOrder } from './service.ts'
 
 export function preOrderRoutes(app: App, { database, clock }: OrdersOptions): void {

@@ -41,9 +41,3 @@ function preOrderScope(viewer: Viewer): Scope {
   const authorises = isOfHouse && viewer.permissions.includes('prepedidos-authorize')
   return scope.kind === 'own' && authorises ? { kind: 'all' } : scope
 }
-
-/** Costs and margins are for who may see them, and never for somebody of a company. */
-export function seesCosts({ person, roles, permissions }: Viewer): boolean {
-  if (person === null || person.companyId !== null) return false
-  return roles.includes('admin') || permissions.includes('costos-read')
-}

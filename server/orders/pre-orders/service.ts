@@ -3,7 +3,8 @@ import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } fr
 import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
-import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/orders/moves.ts'
+import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
+import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
 import { branchNames } from '#server/orders/orders/list-store.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,9 +15,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { customerFacts, judge, type CustomerFacts } from '#server/orders/generation/customer-facts.ts'
 import { monthStart } from '#server/orders/generation/month-start.ts'
 import { preOrderList, type PreOrderFilters } from './list-store.ts'
-import { EVERY_PRE_ORDER, preOrderSight } from './scope.ts'
+import { EVERY_PRE_ORDER, preOrderSight, type PreOrderSight } from './scope.ts'
 import * as store from './store.ts'
-import { readSubstitutes, type Substitute } from './substitutes.ts'
 
 export type { PreOrderBranchRow, PreOrderLineRow, TransitionRow } from './store.ts'
 
@@ -52,7 +52,7 @@ export async function readPreOrder(
 ): Promise<PreOrderView | Failure> {
   const found = await findPreOrder(db, viewer, id)
   if (found instanceof Failure) return found
-  const { row, lines } = found
+  const { row } = found
   const transitions = await store.preOrderTransitions(db, id)
   const actors = actorsOf(viewer)
   const isWaiting = row.state === 'en_aprobacion' || row.state === 'pendiente'
@@ -67,8 +67,18 @@ export async function readPreOrder(
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
-    substitutes: decides ? await readSubstitutes(db, row.companyId, lines, now) : new Map(),
+    substitutes: decides ? await substitutesForPreOrder(db, found, now) : new Map(),
   }
+}
+
+/** By the part that they could replace. */
+export async function substitutesForPreOrder(db: Db, { row, lines }: PreOrder, now: Date) {
+  const replaceable = lines.map(({ productId, supplied, backOrdered, price }) => ({
+    productId,
+    pieces: supplied + backOrdered,
+    price: toCentavos(price),
+  }))
+  return readSubstitutes(db, row.companyId, replaceable, now)
 }
 
 /** For the program itself; null: it is not there. */
@@ -79,7 +89,11 @@ export async function readWholePreOrder(db: Db, id: number): Promise<PreOrder | 
 
 /** With its branches and lines; one that the viewer does not see is not there. */
 export async function findPreOrder(db: Db, viewer: Viewer, id: number): Promise<PreOrder | Failure> {
-  const row = await store.preOrderById(db, preOrderSight(viewer), id)
+  return findSeenPreOrder(db, preOrderSight(viewer), id)
+}
+
+export async function findSeenPreOrder(db: Db, sight: PreOrderSight, id: number): Promise<PreOrder | Failure> {
+  const row = await store.preOrderById(db, sight, id)
   return row === undefined ? NO_PRE_ORDER : withRows(db, row)
 }
 

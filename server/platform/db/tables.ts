@@ -717,6 +717,14 @@ export interface Lines {
   version: Generated<number>;
 }
 
+export interface MailAttachments {
+  bytes: number;
+  file_name: string;
+  mail_id: Int8;
+  name: string;
+  position: number;
+}
+
 export interface MailBounces {
   address: string;
   noted_at: Generated<Timestamp>;
@@ -1819,6 +1827,7 @@ export interface DB {
   legal_acceptances: LegalAcceptances;
   legal_documents: LegalDocuments;
   lines: Lines;
+  mail_attachments: MailAttachments;
   mail_bounces: MailBounces;
   mail_settings: MailSettings;
   mail_templates: MailTemplates;

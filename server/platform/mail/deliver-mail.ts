@@ -1,9 +1,17 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { JobContext } from '#server/platform/jobs/job.ts'
+import { openAttachments } from './attachments.ts'
 import type { MailServers } from './mail-servers.ts'
 import { storeRefusal } from './settings-store.ts'
 import { lockWaitingMail, markHeld, markKept, updateTried } from './store.ts'
+
+/** By which server mails leave, and where their files are. */
+export interface MailDelivery {
+  readonly servers: MailServers
+  readonly storage: Pick<FileStorage, 'folder'>
+}
 
 /** A mail that has left is not sent once more. */
 const ONCE = { isTriedOnce: true }
@@ -15,7 +23,7 @@ const ONCE = { isTriedOnce: true }
  */
 export async function deliverMail(
   database: Pick<Database, 'pool' | 'db'>,
-  servers: MailServers,
+  { servers, storage }: MailDelivery,
   mailId: string,
   { isLastTry, signal }: Pick<JobContext, 'isLastTry' | 'signal'>,
 ): Promise<void> {
@@ -28,7 +36,12 @@ export async function deliverMail(
       if (mail === undefined) return undefined
       if (mail === 'busy') return 'Otro servidor lo está enviando.'
       if (sending.kind !== 'ready') return markHeld(db, mailId, sending.refusal)
-      const outcome = await sending.server.send(mail, signal)
+      const opened = await openAttachments(storage, mail.attachments)
+      if (opened === null) {
+        await updateTried(db, mailId, { state: 'fallido', answer: 'Un archivo adjunto ya no está.' })
+        return undefined
+      }
+      const outcome = await sending.server.send({ ...mail, files: opened.files }, signal).finally(() => opened.close())
       if (outcome.kind === 'unwelcome') {
         await storeRefusal(db, sending.fingerprint, outcome.said)
         return markHeld(db, mailId, outcome.said)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { deliverMail } from './deliver-mail.ts'
-import type { MailServers } from './mail-servers.ts'
+import { deliverMail, type MailDelivery } from './deliver-mail.ts'
 import { deleteOldMails } from './outbox-store.ts'
 import { sendMailJob, takeUpMailJob } from './send-mail-job.ts'
 import { takeUpHeldMail } from './take-up.ts'
@@ -17,10 +16,10 @@ const forgetMailsJob: Job<object> = {
 }
 
 /** Without a server mail stays in the database. */
-export function mailJobs(database: Pick<Database, 'pool' | 'db'>, servers: MailServers): HandledJob[] {
+export function mailJobs(database: Pick<Database, 'pool' | 'db'>, delivery: MailDelivery): HandledJob[] {
   return [
-    handled(sendMailJob, ({ mailId }, context) => deliverMail(database, servers, mailId, context)),
-    handled(takeUpMailJob, () => takeUpHeldMail(database, servers)),
+    handled(sendMailJob, ({ mailId }, context) => deliverMail(database, delivery, mailId, context)),
+    handled(takeUpMailJob, () => takeUpHeldMail(database, delivery.servers)),
     handled(forgetMailsJob, () => deleteOldMails(database.db)),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import type { OpenFile } from './attachments.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { publicAddress } from './public-address.ts'
 
@@ -9,6 +10,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly files: readonly OpenFile[]
 }
 
 /**
@@ -63,6 +65,7 @@ export class MailServer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: mail.files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         messageId: `<${mail.messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

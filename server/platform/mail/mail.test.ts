@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { useTestDatabase } from '#test/database.ts'
+import { useTestStorage } from '#test/files.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { startServer } from '#test/server-process.ts'
 import { CERTIFICATE, openSmtpInbox, smtpError } from '#test/smtp.ts'
+import { MAX_ATTACHED_BYTES, type Attachment } from './attachments.ts'
 import { frameMail } from './frame.ts'
 import { mailJobs } from './jobs.ts'
 import { MailServers } from './mail-servers.ts'
@@ -15,6 +17,7 @@ import { queueMail, type Mail } from './queue-mail.ts'
 import { forgetRefusal } from './settings-store.ts'
 
 const database = useTestDatabase()
+const storage = useTestStorage()
 const runners = useJobRunners()
 
 const from = { name: 'Refaccionaria Díaz', address: 'avisos@ejemplo.mx' }
@@ -37,11 +40,12 @@ afterEach(async () => {
 })
 
 const secret = 'a-secret-that-only-these-tests-use'
+const jobsOf = (servers: MailServers) => mailJobs(database.current, { servers, storage: storage.current })
 const serversOf = (url: string, ca?: string) => new MailServers({ secret, environment: settingsOfUrl(url, from), ca })
 
 /** A server of ours that hands its mail to this port. */
 function start(port: number, { url = `smtp://127.0.0.1:${port}`, ca = CERTIFICATE } = {}) {
-  return runners.start(database.current, mailJobs(database.current, serversOf(url, ca)))
+  return runners.start(database.current, jobsOf(serversOf(url, ca)))
 }
 
 async function stored() {
@@ -194,13 +198,100 @@ describe('a mail', () => {
 
   it('stays where no server is configured', async () => {
     await queueMail(database.current.db, mail)
-    runners.start(database.current, mailJobs(database.current, new MailServers({ secret })))
+    runners.start(database.current, jobsOf(new MailServers({ secret })))
     await expect
       .poll(
         async () => (await sql`select 1 from pgboss.job where state = 'completed'`.execute(database.current.db)).rows,
       )
       .toHaveLength(1)
     expect(await stored()).toEqual([{ state: 'guardado', attempts: 0, answer: '' }])
+  })
+})
+
+describe('attachments', () => {
+  /** A file of the store, of bytes that no reader of text leaves as they are. */
+  async function storeFile(letter: string, bytes: number, name = 'Cotización 12.pdf'): Promise<Attachment> {
+    const fileName = `${letter.repeat(32)}.pdf`
+    await storage.current.write(fileName, Buffer.alloc(bytes, '\x00\xff\r\n.\r\nñ%PDF'))
+    return { name, fileName, bytes }
+  }
+
+  it('arrive byte for byte, in their order, under their names', async () => {
+    const inbox = await openSmtpInbox()
+    const attachments = [await storeFile('a', 3_000_001), await storeFile('b', 17, 'Refacción "1".pdf')]
+    await queueMail(database.current.db, { ...mail, attachments })
+    start(inbox.port)
+    await expect.poll(stored).toMatchObject([{ state: 'enviado', attempts: 1 }])
+    const [got] = inbox.mails
+    expect(got?.text).toContain('Ya puedes verla.')
+    expect(got?.html).toContain('Ver la cotización')
+    expect(got?.attachments.map(({ filename, contentType, size }) => [filename, contentType, size])).toEqual([
+      ['Cotización 12.pdf', 'application/pdf', 3_000_001],
+      ['Refacción "1".pdf', 'application/pdf', 17],
+    ])
+    for (const [index, { fileName }] of attachments.entries())
+      expect(got?.attachments[index]?.content.equals(await storage.read(fileName))).toBe(true)
+  })
+
+  it('go with each try', async () => {
+    let count = 0
+    const inbox = await openSmtpInbox({ answer: () => (++count === 1 ? '451 4.3.2 not now' : undefined) })
+    const file = await storeFile('c', 200_000)
+    await queueMail(database.current.db, { ...mail, attachments: [file] })
+    start(inbox.port)
+    await expect.poll(stored).toMatchObject([{ state: 'en_espera', attempts: 1 }])
+    await tryAgainNow()
+    await expect.poll(stored).toMatchObject([{ state: 'enviado', attempts: 2 }])
+    expect(inbox.mails.map(({ attachments }) => attachments.map(({ size }) => size))).toEqual([[200_000]])
+  })
+
+  it('are bounded together: the mail says so, and what it tells of goes on', async () => {
+    const half = MAX_ATTACHED_BYTES / 2
+    const attachments = [await storeFile('d', half), await storeFile('e', half)]
+    await queueMail(database.current.db, { ...mail, attachments })
+    const [one, other] = attachments
+    await queueMail(database.current.db, { ...mail, attachments: [one!, { ...other!, bytes: half + 1 }] })
+    expect(await stored()).toEqual([
+      { state: 'en_espera', attempts: 0, answer: '' },
+      { state: 'fallido', attempts: 0, answer: 'Los archivos adjuntos pesan más de 7 MB.' },
+    ])
+    expect((await sql`select 1 from pgboss.job`.execute(database.current.db)).rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['is gone', (file: Attachment) => storage.current.remove(file.fileName)],
+    ['is another', (file: Attachment) => storage.current.write(file.fileName, Buffer.from('shorter'))],
+  ])('a file that %s ends the mail, and says so', async (_what, change) => {
+    const inbox = await openSmtpInbox()
+    const file = await storeFile('f', 1000)
+    await queueMail(database.current.db, { ...mail, attachments: [file] })
+    await change(file)
+    start(inbox.port)
+    await expect.poll(stored).toEqual([{ state: 'fallido', attempts: 1, answer: 'Un archivo adjunto ya no está.' }])
+    expect(inbox.mails).toHaveLength(0)
+  })
+
+  it('too large for the server (552) end their mail and hold no other', async () => {
+    let count = 0
+    const inbox = await openSmtpInbox({ answer: () => (++count === 1 ? '552 5.3.4 too big' : undefined) })
+    await queueMail(database.current.db, { ...mail, attachments: [await storeFile('1', 50_000)] })
+    start(inbox.port)
+    await expect.poll(stored).toEqual([{ state: 'fallido', attempts: 1, answer: '552 5.3.4 too big' }])
+    await queueMail(database.current.db, mail)
+    await expect.poll(stored).toMatchObject([{ state: 'fallido' }, { state: 'enviado' }])
+  })
+
+  it.each([
+    ['a.pdf\r\nBcc: todos@ejemplo.mx', 'a.pdf Bcc: todos@ejemplo.mx'],
+    ['../../a\0.pdf', '../../a .pdf'],
+  ])('a name adds no header: %j', async (name, expected) => {
+    const inbox = await openSmtpInbox()
+    await queueMail(database.current.db, { ...mail, attachments: [await storeFile('2', 10, name)] })
+    start(inbox.port)
+    await expect.poll(() => inbox.mails.length).toBe(1)
+    const names = await database.current.db.selectFrom('mail_attachments').select('name').execute()
+    expect(names).toEqual([{ name: expected }])
+    expect(inbox.sources[0]).not.toMatch(/^Bcc:/imu)
   })
 })
 
@@ -234,7 +325,7 @@ describe('TLS and password', () => {
   it('nothing is said to a server whose certificate nobody vouches for', async () => {
     const inbox = await openSmtpInbox({ secure: true })
     await queueMail(database.current.db, mail)
-    runners.start(database.current, mailJobs(database.current, serversOf(`smtps://localhost:${inbox.port}`)))
+    runners.start(database.current, jobsOf(serversOf(`smtps://localhost:${inbox.port}`)))
     await expect
       .poll(stored)
       .toMatchObject([{ state: 'en_espera', attempts: 1, answer: expect.stringContaining('self-signed') }])

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { headerText, isMailAddress } from './address.ts'
+import { attachmentsProblem, type Attachment } from './attachments.ts'
 import type { MailMessage } from './frame.ts'
 import { sendMailJob } from './send-mail-job.ts'
 import { insertMail } from './store.ts'
@@ -14,13 +15,16 @@ export interface Mail {
   readonly userId?: number
   /** A function that throws makes a mail that failed, and stops nothing. */
   readonly message: MailMessage | (() => MailMessage)
+  /** Files of the store; together no more than MAX_ATTACHED_BYTES. */
+  readonly attachments?: readonly Attachment[]
 }
 
 const LONGEST_SUBJECT = 200
+const LONGEST_FILE_NAME = 120
 
 /**
- * Writes a mail that is sent when the transaction of `db` commits. What is wrong with the address or the message is noted with
- * the mail; it never stops what the mail tells of.
+ * Writes a mail that is sent when the transaction of `db` commits. What is wrong with the address, the message or its files is noted
+ * with the mail; it never stops what the mail tells of.
  */
 export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
   const { message, failure } = writtenMessage(mail)
@@ -35,14 +39,16 @@ export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
     html: storable(message.html),
     state: failure === '' ? 'en_espera' : 'fallido',
     answer: failure,
+    attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: fileNameText(file.name) })),
   })
   if (failure === '') await sendJob(db, sendMailJob, { mailId: id })
 }
 
-function writtenMessage({ to, template, message }: Mail): { message: MailMessage; failure: string } {
+function writtenMessage({ to, template, message, attachments = [] }: Mail): { message: MailMessage; failure: string } {
   try {
     const written = typeof message === 'function' ? message() : message
-    return { message: written, failure: isMailAddress(to) ? '' : 'La dirección de correo no es válida.' }
+    const failure = isMailAddress(to) ? attachmentsProblem(attachments) : 'La dirección de correo no es válida.'
+    return { message: written, failure }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return {
@@ -50,6 +56,11 @@ function writtenMessage({ to, template, message }: Mail): { message: MailMessage
       failure: `No se pudo redactar el mensaje: ${headerText(reason)}`,
     }
   }
+}
+
+/** Of a file, as a header has it. */
+function fileNameText(name: string): string {
+  return headerText(name).slice(0, LONGEST_FILE_NAME).toWellFormed()
 }
 
 /** PostgreSQL's texts hold no NUL and no half of a pair. */

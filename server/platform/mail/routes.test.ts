@@ -108,7 +108,7 @@ describe('messages', () => {
 
 describe('sending again', () => {
   it('sends what could not be sent', async () => {
-    const { database } = demo.current
+    const { database, storage } = demo.current
     const inbox = await openSmtpInbox()
     await queueMail(database.db, mail)
     const id = await idOf('ana@taller.mx')
@@ -123,7 +123,10 @@ describe('sending again', () => {
     })
     expect((await get('')).json()).toMatchObject({ filas: [{ estado: 'en_espera', respuesta: '' }] })
     // Two jobs ask for it by now.
-    runners.start(database, mailJobs(database, serversOf(`smtp://127.0.0.1:${inbox.port}`, CERTIFICATE)))
+    runners.start(
+      database,
+      mailJobs(database, { servers: serversOf(`smtp://127.0.0.1:${inbox.port}`, CERTIFICATE), storage }),
+    )
     await expect.poll(async () => (await get('')).json()).toMatchObject({ filas: [{ estado: 'enviado' }] })
     expect(inbox.mails).toHaveLength(1)
     expect((await retry(id)).statusCode).toBe(409)

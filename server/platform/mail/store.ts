@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Attachment } from './attachments.ts'
 
 export interface NewMail {
   readonly messageId: string
@@ -13,6 +14,7 @@ export interface NewMail {
   readonly state: 'en_espera' | 'fallido'
   /** Why it cannot be sent. */
   readonly answer: string
+  readonly attachments: readonly Attachment[]
 }
 
 /** Returns its id. */
@@ -32,6 +34,21 @@ export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { attachments } = mail
+  if (attachments.length > 0) {
+    await db
+      .insertInto('mail_attachments')
+      .values(
+        attachments.map(({ name, fileName, bytes }, index) => ({
+          mail_id: id,
+          position: index + 1,
+          name,
+          file_name: fileName,
+          bytes,
+        })),
+      )
+      .execute()
+  }
   return id
 }
 
@@ -41,6 +58,7 @@ export interface WaitingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly Attachment[]
 }
 
 /**
@@ -63,7 +81,17 @@ export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<Waiti
     subject: locked.subject,
     text: locked.body_text,
     html: locked.body_html,
+    attachments: await attachmentsOf(db, id),
   }
+}
+
+async function attachmentsOf(db: Kysely<DB>, mailId: string): Promise<Attachment[]> {
+  return db
+    .selectFrom('mail_attachments')
+    .select(['name', 'file_name as fileName', 'bytes'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute()
 }
 
 /** Notes a try and what the other server said. What was sent is not kept: its links open accounts. */

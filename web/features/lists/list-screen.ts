@@ -43,6 +43,14 @@ export interface FilterChoice {
   readonly label: string
 }
 
+/** By the branch of a row. The branches to choose from come with the page. */
+export function branchFilter(
+  page: { readonly sucursales: readonly { readonly id: number; readonly nombre: string }[] } | null,
+): ListFilter<'sucursal'> {
+  const choices = (page?.sucursales ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+  return { name: 'sucursal', label: 'Sucursal', kind: 'choice', choices }
+}
+
 /** The definition of a list, checked against its call: `listScreen('GET /api/getUsers', { … })`. */
 export function listScreen<Name extends ListCall>(
   _call: Name,

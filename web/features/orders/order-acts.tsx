@@ -4,16 +4,15 @@ import type { OrderState } from '#domain/lifecycles.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { moveOrder } from '#web/data/orders/order-calls.ts'
+import documents from '#web/features/documents/documents.module.css'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import dialog from '#web/ui/dialog/dialog.module.css'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { MisfitForm } from './misfit-form.tsx'
-import classes from './orders.module.css'
 import { ShipForm } from './ship-form.tsx'
 import { SupplyForm } from './supply-form.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface OrderActsProps {
   readonly order: OrderDetail
@@ -63,7 +62,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
     onChanged()
   }
   return (
-    <div className={classes.links} role="group" aria-label="Acciones del pedido">
+    <div className={documents.links} role="group" aria-label="Acciones del pedido">
       {may('surtido') && <ActionButton onClick={() => setOpened('supply')}>Surtir…</ActionButton>}
       {may('en_ruta') && <ActionButton onClick={() => setOpened('ship')}>Enviar…</ActionButton>}
       {PLAIN.filter(([state]) => may(state)).map(([state, label], index) => (
@@ -86,21 +85,17 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
           No le quedó…
         </ActionButton>
       )}
-      <Dialog
-        opened={opened !== null}
+      <FormDialog
+        isOpen={opened !== null}
         onClose={() => setOpened(null)}
         title={opened === null ? '' : TITLES[opened]}
         size={SIZES[opened ?? 'cancel']}
-        centered
-        transitionProps={{ duration: 0 }}
-        closeButtonProps={{ 'aria-label': 'Cerrar' }}
-        classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
       >
         {opened === 'supply' && <SupplyForm order={order} onDone={done} />}
         {opened === 'ship' && <ShipForm order={order} onDone={done} />}
         {opened === 'misfit' && <MisfitForm order={order} onDone={done} />}
         {opened === 'cancel' && <CancelForm order={order} onDone={done} onKeep={() => setOpened(null)} />}
-      </Dialog>
+      </FormDialog>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
 import type { OrderPage } from '#web/data/orders/order-calls.ts'
-import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { promisedText } from './order-text.ts'
+import { promisedText } from '#web/ui/format/date-text.ts'
 
 type OrderFilter = 'estado' | 'sucursal' | 'parte' | 'desde' | 'hasta'
 
@@ -75,12 +75,10 @@ export const STAFF_ORDERS = listScreen('GET /api/pedidos', {
 
 const STATES = Object.entries(ORDER_LOOKS).map(([value, { label }]) => ({ value, label }))
 
-/** The branches to choose from come with the list. */
 export function orderFilters(page: OrderPage | null): readonly ListFilter<OrderFilter>[] {
-  const branches = (page?.sucursales ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
-    { name: 'sucursal', label: 'Sucursal', kind: 'choice', choices: branches },
+    branchFilter(page),
     { name: 'parte', label: 'Pieza', kind: 'text', placeholder: 'Clave' },
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },

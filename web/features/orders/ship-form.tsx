@@ -1,5 +1,6 @@
 import { shipOrder as endpoint, type OrderDetail } from '#contract/orders/orders.ts'
 import { shipOrder } from '#web/data/orders/order-calls.ts'
+import documents from '#web/features/documents/documents.module.css'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -48,7 +49,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         <div key={line.id} className={classes.leaving} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={classes.detail}>
+            <span className={documents.detail}>
               {line.descripcion} · {line.here} sin enviar de {line.surtida}
             </span>
           </div>

@@ -1,6 +1,7 @@
 import { supplyOrder as endpoint, type OrderDetail } from '#contract/orders/orders.ts'
 import type { Rest } from '#domain/orders/fulfilment.ts'
 import { supplyOrder } from '#web/data/orders/order-calls.ts'
+import documents from '#web/features/documents/documents.module.css'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -45,7 +46,7 @@ export function SupplyForm({ order, onDone }: SupplyFormProps) {
         <div key={line.id} className={classes.supply} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
-            <span className={classes.detail}>
+            <span className={documents.detail}>
               {line.descripcion} · por surtir {line.pending} de {line.cantidad}
             </span>
           </div>

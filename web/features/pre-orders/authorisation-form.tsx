@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { moneyText } from '#domain/money/money.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -115,7 +116,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
     <li className={classes.decision}>
       <p className={classes.name}>
         <PartKey>{k_parte}</PartKey> {descripcion}
-        <span className={classes.detail}>{details.join(' · ')}</span>
+        <span className={documents.detail}>{details.join(' · ')}</span>
       </p>
       <NumberField
         id={`${id}-piezas`}

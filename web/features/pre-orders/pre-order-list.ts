@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { preOrderAddress } from '#domain/screen-address.ts'
-import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 const STATES = Object.entries(PRE_ORDER_LOOKS)
@@ -49,12 +49,10 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
 
 type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'paraMi'
 
-/** The branches to choose from come with the list. */
 export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null): readonly ListFilter<PreOrderFilter>[] {
-  const branches = (page?.sucursales ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
-    { name: 'sucursal', label: 'Sucursal', kind: 'choice', choices: branches },
+    branchFilter(page),
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
     { name: 'paraMi', label: 'Me toca decidir', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },

@@ -1,45 +1,26 @@
 import { Link } from 'react-router'
-import { fromPesos } from '#domain/money/money.ts'
-import { orderAddress, productAddress } from '#domain/screen-address.ts'
+import { orderAddress, preOrderAddress } from '#domain/screen-address.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { useSession } from '#web/data/session.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { countText } from '#web/ui/format/count-text.ts'
+import { coreText, DocumentLines } from '#web/features/documents/document-lines.tsx'
+import { DocumentLinks } from '#web/features/documents/document-links.tsx'
+import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
+import { rateText, whoText } from '#web/features/documents/document-text.ts'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
-import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
-import type { Column } from '#web/ui/table/column.ts'
-import { DataTable } from '#web/ui/table/data-table.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { rateText, shippingText, STEP_TEXTS } from './pre-order-text.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { shippingText, STEP_TEXTS } from './pre-order-text.ts'
 import classes from './pre-orders.module.css'
 
 type Line = PreOrder['lineas'][number]
 type Branch = PreOrder['sucursales'][number]
 
-const COLUMNS: readonly Column<Line>[] = [
-  {
-    name: 'clave',
-    title: 'Clave',
-    kind: 'link',
-    breaks: 'never',
-    value: ({ k_parte }) => k_parte,
-    to: ({ k_parte }) => productAddress(k_parte),
-  },
-  {
-    name: 'descripcion',
-    title: 'Descripción',
-    kind: 'other',
-    breaks: 'anywhere',
-    value: (line) => <LineText line={line} />,
-  },
+const PIECES: readonly Column<Line>[] = [
   { name: 'solicitado', title: 'Solicitado', kind: 'number', value: ({ cantidad }) => cantidad },
   { name: 'surtible', title: 'Surtible', kind: 'number', value: ({ cantidad2 }) => cantidad2 },
   { name: 'porSurtir', title: 'Por surtir', kind: 'number', value: ({ porSurtir }) => porSurtir },
   { name: 'autorizado', title: 'Autorizado', kind: 'number', value: ({ autorizado }) => autorizado },
-  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
-  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
 ]
 
 /** What each branch supplies, with how it arrives and the order that came of it. */
@@ -53,7 +34,7 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
   const { sucursal, pedido, tasa, montosub, iva, total } = branch
   const lines = preOrder.lineas.filter((line) => line.sucursal === sucursal.id)
   const isDecided = lines.some(({ autorizado }) => autorizado !== null)
-  const columns = COLUMNS.filter(({ name }) =>
+  const pieces = PIECES.filter(({ name }) =>
     name === 'autorizado' ? isDecided : name !== 'porSurtir' || lines.some(({ porSurtir }) => porSurtir > 0),
   )
   const heading = `sucursal-${sucursal.id}`
@@ -69,17 +50,15 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
         )}
       </h2>
       <p className={classes.branchText}>{shippingText(branch)}</p>
-      <DataTable
+      <DocumentLines
         caption={`Líneas de ${sucursal.nombre}`}
-        columns={columns}
-        rows={lines}
-        rowId={({ id }) => id}
-        rowName={({ k_parte }) => k_parte}
-        order=""
-        onOrder={() => {}}
-        density="compacta"
-        timeZone="UTC"
-        link={Link}
+        lines={lines}
+        pieces={pieces}
+        details={({ razon, casco, enLugarDe }) => [
+          razon,
+          coreText(casco),
+          enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
+        ]}
       />
       <p className={classes.branchSums}>
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
@@ -89,45 +68,18 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
   )
 }
 
-function LineText({ line }: { readonly line: Line }) {
-  const { descripcion, marca, vehiculo, nota, casco, razon, enLugarDe } = line
-  const details = [
-    marca,
-    vehiculo,
-    nota,
-    razon,
-    casco === null ? '' : `casco ${pesosText(casco)} por pieza`,
-    enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
-  ].filter((text) => text !== '')
-  return (
-    <>
-      {descripcion === '' ? 'Descripción no disponible' : descripcion}
-      <span className={classes.detail}>{details.join(' · ')}</span>
-    </>
-  )
-}
-
 /** Totals, and until when its pieces are kept. */
 export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const { totalpiezas, montosub, iva, total, envio, estado, vence, lineas } = preOrder
-  const cores = lineas.reduce((sum, line) => sum + line.importeCasco, 0)
+  const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, envio: shipping, estado, vence, lineas } = preOrder
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
   return (
-    <TitledPanel id="importes" title="Importes">
-      <Facts
-        areFigures
-        facts={[
-          ['Piezas', countText(totalpiezas)],
-          ['Cascos', cores === 0 ? '' : `${pesosText(cores)}, en el subtotal`],
-          ['Subtotal', pesosText(montosub)],
-          ['IVA', pesosText(iva)],
-          ['Total', <strong key="total">{pesosText(total)}</strong>],
-          ['Envío', envio === 0 ? '' : `${pesosText(envio)} más IVA, aparte`],
-          ['Vence', isWaiting ? momentText(vence, timeZone) : ''],
-        ]}
-      />
-    </TitledPanel>
+    <DocumentSums
+      sums={{ pieces, subtotal, vat, total, shipping }}
+      rate={null}
+      cores={lineas.reduce((sum, line) => sum + line.importeCasco, 0)}
+      further={[['Vence', isWaiting ? momentText(vence, timeZone) : '']]}
+    />
   )
 }
 
@@ -135,43 +87,46 @@ export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { empresa, comprador, carrito, creado, pedidoCliente, requerido, nota, direccion } = preOrder
-  const { nombre, enNombreDe } = comprador
   return (
-    <TitledPanel id="datos" title="Datos">
-      <Facts
-        facts={[
-          ['Empresa', empresa.nombre],
-          ['Pidió', enNombreDe === null ? nombre : `${nombre}, en nombre de ${enNombreDe}`],
-          ['Generado', momentText(creado, timeZone)],
-          ['Carrito', carrito.nombre],
-          ['Su número de pedido', pedidoCliente],
-          ['Lo necesita', requerido === null ? '' : calendarDayText(requerido)],
-          ['Nota', nota],
-          [
-            'Entrega',
-            direccion === null ? (
-              'Sin dirección: se recoge'
-            ) : (
-              <>
-                {[
-                  direccion.nombre,
-                  direccion.destinatario,
-                  `${direccion.calle}${direccion.colonia === '' ? '' : `, ${direccion.colonia}`}`,
-                  `${direccion.codigoPostal} ${direccion.ciudad}, ${direccion.estado}`,
-                  direccion.indicaciones,
-                ]
-                  .filter((text) => text !== '')
-                  .map((text) => (
-                    <span key={text} className={classes.line}>
-                      {text}
-                    </span>
-                  ))}
-              </>
-            ),
-          ],
-        ]}
-      />
-    </TitledPanel>
+    <DocumentFacts
+      facts={[
+        ['Empresa', empresa.nombre],
+        ['Pidió', whoText(comprador.nombre, comprador.enNombreDe)],
+        ['Generado', momentText(creado, timeZone)],
+        ['Carrito', carrito.nombre],
+        ['Su número de pedido', pedidoCliente],
+        ['Lo necesita', requerido === null ? '' : calendarDayText(requerido)],
+        ['Nota', nota],
+        [
+          'Entrega',
+          direccion === null ? (
+            'Sin dirección: se recoge'
+          ) : (
+            <AddressLines
+              lines={[
+                direccion.nombre,
+                direccion.destinatario,
+                `${direccion.calle}${direccion.colonia === '' ? '' : `, ${direccion.colonia}`}`,
+                `${direccion.codigoPostal} ${direccion.ciudad}, ${direccion.estado}`,
+                direccion.indicaciones,
+              ]}
+            />
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+/** The pre-order as a file, and a chat about it. */
+export function PreOrderLinks({ preOrder: { id, lineas } }: { readonly preOrder: PreOrder }) {
+  return (
+    <DocumentLinks
+      pdf={`/api/prepedidos/${id}/pdf`}
+      name={`prepedido ${id}`}
+      lines={lineas}
+      page={preOrderAddress(id)}
+    />
   )
 }
 
@@ -200,26 +155,17 @@ export function PreOrderReasons({ preOrder }: { readonly preOrder: PreOrder }) {
 }
 
 export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <TitledPanel id="historia" title="Historia">
-      <Timeline
-        label="Historia del prepedido"
-        timeZone={timeZone}
-        events={preOrder.historia.toReversed().map(({ a, cuando, quien, motivo }, index) => ({
-          id: index,
-          at: cuando,
-          title: STEP_TEXTS[a],
-          who: whoText(quien),
-          tone: PRE_ORDER_LOOKS[a].tone,
-          children: motivo === '' ? null : <p className={classes.branchText}>{motivo}</p>,
-        }))}
-      />
-    </TitledPanel>
+    <DocumentHistory
+      label="Historia del prepedido"
+      moves={preOrder.historia.toReversed().map(({ a, cuando, quien, motivo }, index) => ({
+        id: index,
+        at: cuando,
+        title: STEP_TEXTS[a],
+        tone: PRE_ORDER_LOOKS[a].tone,
+        who: whoText(quien?.nombre ?? null, quien?.enNombreDe ?? null),
+        reason: motivo,
+      }))}
+    />
   )
-}
-
-function whoText(quien: PreOrder['historia'][number]['quien']): string {
-  if (quien === null) return 'El sistema'
-  return quien.enNombreDe === null ? quien.nombre : `${quien.nombre}, en nombre de ${quien.enNombreDe}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preOrderChatText, shippingText } from './pre-order-text.ts'
+import { shippingText } from './pre-order-text.ts'
 
 const branch = {
   sucursal: { id: 1, nombre: 'Guadalajara' },
@@ -19,10 +19,3 @@ it.each([
   [{ ...branch, costo: 0, promesa: null }, 'Ruta local, sin costo'],
   [{ ...branch, via: '', promesa: null }, ''],
 ])('how a branch ships', (given, text) => expect(shippingText(given)).toBe(text))
-
-it('a chat names the pre-order, its vehicles and its page', () => {
-  const line = (vehiculo: string) => ({ vehiculo }) as never
-  expect(
-    preOrderChatText({ id: 12, lineas: [line('Nissan Tsuru 1998'), line(''), line('Nissan Tsuru 1998')] }, 'x'),
-  ).toBe('Hola, quisiera más información del prepedido 12 para Nissan Tsuru 1998: x')
-})

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
 type Sent = Omit<PetitionBody, 'prepedido' | 'version'>
 
@@ -65,16 +65,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
     reject: () => setRejecting(true),
     dialogs: (
       <>
-        <Dialog
-          opened={isRejecting}
-          onClose={close}
-          title={`¿Rechazar el prepedido ${id}?`}
-          size="md"
-          centered
-          transitionProps={{ duration: 0 }}
-          closeButtonProps={{ 'aria-label': 'Cerrar' }}
-          classNames={{ header: dialog.header ?? '', title: dialog.title ?? '', close: dialog.close ?? '' }}
-        >
+        <FormDialog isOpen={isRejecting} onClose={close} title={`¿Rechazar el prepedido ${id}?`}>
           <RejectForm
             id={id}
             version={version}
@@ -84,7 +75,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
               onDecided()
             }}
           />
-        </Dialog>
+        </FormDialog>
         {confirm}
       </>
     ),

@@ -7,11 +7,11 @@ import { orderAddress, orderTimelineAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { OrderLinks } from '#web/features/orders/order-links.tsx'
-import { OrderFacts, OrderLines, OrderSums } from '#web/features/orders/order-parts.tsx'
-import { NEXT_TEXTS, promisedText } from '#web/features/orders/order-text.ts'
-import classes from '#web/features/orders/orders.module.css'
-import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
+import { promisedText } from '#web/ui/format/date-text.ts'
+import documents from '#web/features/documents/documents.module.css'
+import { OrderFacts, OrderLines, OrderLinks, OrderSums } from '#web/features/orders/order-parts.tsx'
+import { NEXT_TEXTS } from '#web/features/orders/order-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -40,12 +40,13 @@ export default function CreatedOrder() {
   const { order } = useLoaderData<typeof load>()
   if (order !== null) return <Shown order={order} />
   return (
-    <div className={screen.screen}>
-      <ScreenHead title={title} />
-      <EmptyPanel icon={IconReceiptOff} title="Este pedido no existe" text="Revisa el folio, o búscalo en la lista.">
-        <ActionLink to={PRIVATE_SCREENS.orderDetail.path}>Ver mis pedidos</ActionLink>
-      </EmptyPanel>
-    </div>
+    <MissingDocument
+      title={title}
+      icon={IconReceiptOff}
+      name="Este pedido no existe"
+      text="Revisa el folio, o búscalo en la lista."
+      list={{ label: 'Ver mis pedidos', path: PRIVATE_SCREENS.orderDetail.path }}
+    />
   )
 }
 
@@ -64,20 +65,21 @@ function Shown({ order }: { readonly order: OrderDetail }) {
           { name: `Pedido ${folio}`, path: orderAddress(sucursal.codigo, folio) },
         ]}
       />
-      <p className={classes.next}>{NEXT_TEXTS[estado]}</p>
-      <div className={classes.links}>
+      <p className={documents.next}>{NEXT_TEXTS[estado]}</p>
+      <div className={documents.links}>
         <ActionLink to={orderTimelineAddress(id)}>Seguir el pedido</ActionLink>
         <OrderLinks order={order} />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <OrderLines order={order} />
-        </div>
-        <div className={classes.side}>
-          <OrderSums order={order} />
-          <OrderFacts order={order} />
-        </div>
-      </div>
+      <DocumentColumns
+        side={
+          <>
+            <OrderSums order={order} />
+            <OrderFacts order={order} />
+          </>
+        }
+      >
+        <OrderLines order={order} />
+      </DocumentColumns>
     </div>
   )
 }

@@ -9,24 +9,24 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
+import documents from '#web/features/documents/documents.module.css'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderActs } from '#web/features/orders/order-acts.tsx'
-import { OrderLinks } from '#web/features/orders/order-links.tsx'
 import { orderFilters, OWN_ORDERS } from '#web/features/orders/order-list.ts'
 import {
   OrderFacts,
   OrderInvoices,
   OrderLines,
+  OrderLinks,
   OrderShipments,
   OrderSums,
   OrderTimeline,
 } from '#web/features/orders/order-parts.tsx'
 import { NEXT_TEXTS } from '#web/features/orders/order-text.ts'
-import classes from '#web/features/orders/orders.module.css'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { Reorder } from '#web/features/orders/reorder.tsx'
-import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -62,12 +62,13 @@ export default function Orders() {
   if (loaded.kind === 'list') return <OwnOrders list={loaded.list} />
   if (loaded.kind === 'one') return <OneOrder order={loaded.order} />
   return (
-    <div className={screen.screen}>
-      <ScreenHead title={title} />
-      <EmptyPanel icon={IconReceiptOff} title="Este pedido no existe" text="Revisa el enlace, o búscalo en tu lista.">
-        <ActionLink to={path}>Ver mis pedidos</ActionLink>
-      </EmptyPanel>
-    </div>
+    <MissingDocument
+      title={title}
+      icon={IconReceiptOff}
+      name="Este pedido no existe"
+      text="Revisa el enlace, o búscalo en tu lista."
+      list={{ label: 'Ver mis pedidos', path }}
+    />
   )
 }
 
@@ -110,24 +111,25 @@ function OneOrder({ order }: { readonly order: OrderDetail }) {
           { name: `Pedido ${folio}`, path: orderTimelineAddress(id) },
         ]}
       />
-      {isCustomer && <p className={classes.next}>{NEXT_TEXTS[estado]}</p>}
+      {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
       <OrderActs key={order.version} order={order} onChanged={() => void revalidate()} />
-      <div className={classes.links}>
+      <div className={documents.links}>
         <OrderLinks order={order} />
         <Reorder order={order} />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <OrderLines order={order} />
-          <OrderShipments order={order} />
-          <OrderInvoices order={order} />
-        </div>
-        <div className={classes.side}>
-          <OrderSums order={order} />
-          <OrderTimeline order={order} />
-          <OrderFacts order={order} />
-        </div>
-      </div>
+      <DocumentColumns
+        side={
+          <>
+            <OrderSums order={order} />
+            <OrderTimeline order={order} />
+            <OrderFacts order={order} />
+          </>
+        }
+      >
+        <OrderLines order={order} />
+        <OrderShipments order={order} />
+        <OrderInvoices order={order} />
+      </DocumentColumns>
     </div>
   )
 }

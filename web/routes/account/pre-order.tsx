@@ -3,22 +3,21 @@ import { data, useLoaderData, useRevalidator } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
-import { PreOrderLinks } from '#web/features/pre-orders/pre-order-links.tsx'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
+import documents from '#web/features/documents/documents.module.css'
 import {
   PreOrderBranches,
   PreOrderFacts,
   PreOrderHistory,
+  PreOrderLinks,
   PreOrderReasons,
   PreOrderSums,
 } from '#web/features/pre-orders/pre-order-parts.tsx'
 import { NEXT_TEXTS } from '#web/features/pre-orders/pre-order-text.ts'
 import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
-import classes from '#web/features/pre-orders/pre-orders.module.css'
-import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -49,16 +48,13 @@ export default function PreOrderScreen() {
   const { preOrder } = useLoaderData<typeof load>()
   if (preOrder !== null) return <Shown key={preOrder.id} preOrder={preOrder} />
   return (
-    <div className={screen.screen}>
-      <ScreenHead title={title} />
-      <EmptyPanel
-        icon={IconFileUnknown}
-        title="Este prepedido no existe"
-        text="Revisa el número, o búscalo en la lista."
-      >
-        <ActionLink to={LIST.path}>Ver prepedidos</ActionLink>
-      </EmptyPanel>
-    </div>
+    <MissingDocument
+      title={title}
+      icon={IconFileUnknown}
+      name="Este prepedido no existe"
+      text="Revisa el número, o búscalo en la lista."
+      list={{ label: 'Ver prepedidos', path: LIST.path }}
+    />
   )
 }
 
@@ -81,19 +77,20 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
         {...(decides ? { primary: { label: 'Revisar y decidir', to: preOrderDecisionAddress(id) } } : {})}
         {...(puede.cancelar ? { acts: [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] } : {})}
       />
-      <p className={classes.next}>{NEXT_TEXTS[estado]}</p>
+      <p className={documents.next}>{NEXT_TEXTS[estado]}</p>
       <PreOrderReasons preOrder={preOrder} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <PreOrderBranches preOrder={preOrder} />
-        </div>
-        <div className={classes.side}>
-          <PreOrderLinks preOrder={preOrder} />
-          <PreOrderSums preOrder={preOrder} />
-          <PreOrderFacts preOrder={preOrder} />
-          <PreOrderHistory preOrder={preOrder} />
-        </div>
-      </div>
+      <DocumentColumns
+        side={
+          <>
+            <PreOrderLinks preOrder={preOrder} />
+            <PreOrderSums preOrder={preOrder} />
+            <PreOrderFacts preOrder={preOrder} />
+            <PreOrderHistory preOrder={preOrder} />
+          </>
+        }
+      >
+        <PreOrderBranches preOrder={preOrder} />
+      </DocumentColumns>
       {petition.dialogs}
     </div>
   )

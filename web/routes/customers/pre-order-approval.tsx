@@ -6,6 +6,7 @@ import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { DocumentColumns } from '#web/features/documents/document-parts.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AuthorisationForm } from '#web/features/pre-orders/authorisation-form.tsx'
@@ -103,21 +104,22 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
       />
       {espera !== '' && <p className={classes.notice}>{espera}</p>}
       <PreOrderReasons preOrder={preOrder} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {puede.autorizar ? (
-            <AuthorisationForm preOrder={preOrder} petition={petition} />
-          ) : (
-            <PreOrderBranches preOrder={preOrder} />
-          )}
-        </div>
-        <div className={classes.side}>
-          <PreOrderSums preOrder={preOrder} />
-          <CustomerAccount preOrder={preOrder} />
-          <PreOrderFacts preOrder={preOrder} />
-          <PreOrderHistory preOrder={preOrder} />
-        </div>
-      </div>
+      <DocumentColumns
+        side={
+          <>
+            <PreOrderSums preOrder={preOrder} />
+            <CustomerAccount preOrder={preOrder} />
+            <PreOrderFacts preOrder={preOrder} />
+            <PreOrderHistory preOrder={preOrder} />
+          </>
+        }
+      >
+        {puede.autorizar ? (
+          <AuthorisationForm preOrder={preOrder} petition={petition} />
+        ) : (
+          <PreOrderBranches preOrder={preOrder} />
+        )}
+      </DocumentColumns>
       {petition.dialogs}
     </div>
   )

@@ -33,6 +33,19 @@ export function timeText(instant: string, timeZone: string): string {
   return formatOf('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant))
 }
 
+/** When a branch promised to deliver. `hora`: '16:00'. */
+interface Promised {
+  readonly dia: string
+  readonly hora: string | null
+}
+
+/** '26 nov 2026, 16:00'; '' for none. */
+export function promisedText(promised: Promised | null): string {
+  if (promised === null) return ''
+  const day = calendarDayText(promised.dia)
+  return promised.hora === null ? day : `${day}, ${promised.hora}`
+}
+
 /** Making a format takes longer than using it. */
 function formatOf(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${kind} ${options.timeZone ?? ''}`

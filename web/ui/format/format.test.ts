@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDayText, dayText, momentText, timeText } from './date-text.ts'
+import { calendarDayText, dayText, momentText, promisedText, timeText } from './date-text.ts'
 import { bytesText, countText } from './count-text.ts'
 
 it('numbers', () => {
@@ -15,3 +15,9 @@ it('an instant is the day and time of the branch', () => {
 })
 
 it('a day is the same everywhere', () => expect(calendarDayText('2026-11-22')).toBe('22 nov 2026'))
+
+it('says when it was promised', () => {
+  expect(promisedText(null)).toBe('')
+  expect(promisedText({ dia: '2026-11-26', hora: null })).toBe('26 nov 2026')
+  expect(promisedText({ dia: '2026-11-26', hora: '16:00' })).toBe('26 nov 2026, 16:00')
+})

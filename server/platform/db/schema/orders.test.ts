@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_NOTE_LENGTH, mergeKey, type LineIdentity } from '#domain/cart/lines.ts'
-import { folioText } from '#domain/orders/folio.ts'
+import { folioText } from '#domain/documents/folio.ts'
 import { makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'

@@ -2,14 +2,21 @@ import type { Kysely } from 'kysely'
 import { ANONYMOUS, type Viewer } from '#domain/access.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { allowanceOf } from '#domain/parts/allowance.ts'
-import { toCentavos } from '#domain/money/money.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
 import { availableOf } from '#server/pricing/stock/service.ts'
-import { partNames, substitutesOf, type PartName, type PreOrderLineRow } from './store.ts'
+import { partNames, substitutesOf, type PartName } from './parts-store.ts'
 
 type Db = Kysely<DB>
+
+/** A line of a document, whose part another could replace. */
+export interface ReplaceableLine {
+  readonly productId: number
+  readonly pieces: number
+  /** Of a piece. */
+  readonly price: Centavos
+}
 
 /** A part that could take the place of one that was asked for. */
 export interface Substitute extends PartName {
@@ -23,7 +30,7 @@ export interface Substitute extends PartName {
 export async function readSubstitutes(
   db: Db,
   companyId: number,
-  lines: readonly PreOrderLineRow[],
+  lines: readonly ReplaceableLine[],
   now: Date,
 ): Promise<ReadonlyMap<number, readonly Substitute[]>> {
   const found = await substitutesOf(db, [...new Set(lines.map(({ productId }) => productId))])
@@ -37,13 +44,13 @@ export async function readSubstitutes(
     const part = parts.get(productId)
     const name = names.get(productId)
     if (replaced === undefined || part === undefined || name === undefined) return []
-    const price = part.priceOf(replaced.supplied + replaced.backOrdered)
+    const price = part.priceOf(replaced.pieces)
     const facts = { ...part.facts, hasPrice: price !== null }
     if (price === null || ['no', 'successor', 'ask'].includes(allowanceOf(facts, 'order'))) return []
     const substitute: Substitute = {
       ...name,
       part,
-      price: Math.min(price.price, toCentavos(replaced.price)),
+      price: Math.min(price.price, replaced.price),
       availableAt: (branchId) => Math.max(0, available.at(productId, branchId)),
     }
     return [{ forProductId, substitute }]

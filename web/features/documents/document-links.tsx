@@ -1,25 +1,33 @@
-import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { preOrderAddress } from '#domain/screen-address.ts'
+import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { withBase } from '#web/app/navigation/router-base.ts'
-import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { companyQuery } from '#web/data/queries.ts'
 import { chatAddress } from '#web/features/company/whatsapp.ts'
 import { whatsappNumber } from '#web/features/product/whatsapp.ts'
 import action from '#web/ui/page-actions/page-action.module.css'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { preOrderChatText } from './pre-order-text.ts'
-import classes from './pre-orders.module.css'
+import { documentChatText } from './document-text.ts'
+import classes from './documents.module.css'
 
-/** The pre-order as a file, and a chat about it. */
-export function PreOrderLinks({ preOrder }: { readonly preOrder: PreOrder }) {
+interface DocumentLinksProps {
+  /** Address of its PDF. */
+  readonly pdf: string
+  /** As a chat names it: 'pedido A-102 de Guadalajara'. */
+  readonly name: string
+  readonly lines: readonly { readonly vehiculo: string }[]
+  /** Address of its page below the router base. */
+  readonly page: string
+}
+
+/** The document as a file, and a chat about it. */
+export function DocumentLinks({ pdf, name, lines, page }: DocumentLinksProps) {
   const { data } = useQuery(companyQuery)
   // The address of the page is known in the browser alone.
   const isHydrated = useIsHydrated()
   const number = data === undefined ? '' : whatsappNumber(data)
   return (
     <div className={classes.links}>
-      <a className={action.action} href={`/api/prepedidos/${preOrder.id}/pdf`} download>
+      <a className={action.action} href={pdf} download>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>
@@ -27,10 +35,7 @@ export function PreOrderLinks({ preOrder }: { readonly preOrder: PreOrder }) {
         <a
           className={action.action}
           data-chat
-          href={chatAddress(
-            number,
-            preOrderChatText(preOrder, location.origin + withBase(preOrderAddress(preOrder.id))),
-          )}
+          href={chatAddress(number, documentChatText(name, lines, location.origin + withBase(page)))}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,0 +1,52 @@
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import type { PrintedLine, PrintedTotals } from '#server/platform/print/document.ts'
+
+type VehicleColumns = Parameters<typeof lineVehicleText>[0]
+
+/** What every line of a document has stored. Amounts as the database writes them: '1234.50'. */
+interface StoredLine extends VehicleColumns {
+  readonly partKey: string
+  readonly description: string
+  readonly brand: string
+  readonly note: string
+  readonly backOrdered: number
+  readonly price: string
+  readonly coreCharge: string | null
+}
+
+/** A line as it is printed, but for its pieces. */
+export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
+  const waiting = line.backOrdered > 0 ? `${line.backOrdered} por surtir` : ''
+  return {
+    partKey: line.partKey,
+    description: line.description || 'Descripción no disponible',
+    details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
+    price: toCentavos(line.price),
+    coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
+  }
+}
+
+interface StoredTotals {
+  readonly pieces: number
+  readonly subtotal: string
+  readonly vat: string
+  readonly total: string
+}
+
+/** The sums of a document or of one branch of it. */
+export function printedTotals({ pieces, subtotal, vat, total }: StoredTotals, shipping: number): PrintedTotals {
+  return { pieces, subtotal: toCentavos(subtotal), vat: toCentavos(vat), total: toCentavos(total), shipping }
+}
+
+interface StoredPromise {
+  readonly promisedOn: string | null
+  readonly promisedAt: string | null
+}
+
+/** 'Entrega prometida: 26 de noviembre, 16:00'; '' where nothing was promised. */
+export function promiseLine({ promisedOn, promisedAt }: StoredPromise): string {
+  if (promisedOn === null) return ''
+  const day = Temporal.PlainDate.from(promisedOn).toLocaleString('es-MX', { day: 'numeric', month: 'long' })
+  return `Entrega prometida: ${day}${promisedAt === null ? '' : `, ${promisedAt}`}`
+}

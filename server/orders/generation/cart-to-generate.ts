@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import { scopeInCompany } from '#domain/customers/sight.ts'
+import {
+  lockCart,
+  readGenerationInput,
+  type GenerationInput,
+  type InputLine,
+  type LockedCart,
+} from '#server/carts/generation-input/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { lockCompany, lockStock } from './facts-store.ts'
+import type { Asker } from './make-pre-order.ts'
+import { refusalOfSeen, type SeenCart } from './seen.ts'
+import { preOrderOfCart } from './store.ts'
+
+type Db = Kysely<DB>
+
+interface CartRequest {
+  /** null: the default cart. */
+  readonly cartId: number | null
+  readonly version: number
+  /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
+  readonly confirmed: readonly string[]
+  /** The cart as it is shown to whoever generates it; null: they do not say. */
+  readonly seen: SeenCart | null
+  /** Waits for others who take the same parts, instead of finding out at the end that they did. */
+  readonly locksStock: boolean
+}
+
+/** Nothing was generated now: the cart had been, as this pre-order. */
+export interface GeneratedBefore {
+  readonly generatedBefore: number
+}
+
+/** What a cart gives to its pre-order. */
+interface HeldCart {
+  readonly cart: LockedCart
+  readonly companyId: number
+  readonly input: GenerationInput
+  /** Of which at least a piece is supplied now or when it comes. */
+  readonly taken: readonly InputLine[]
+}
+
+/**
+ * What a cart holds, as it is now: in a transaction of its caller, which holds cart and company from here on. A failure says at each
+ * line why it is not generated.
+ */
+export async function readCartToGenerate(
+  db: Db,
+  asker: Asker,
+  { cartId, version, confirmed, seen, locksStock }: CartRequest,
+): Promise<HeldCart | GeneratedBefore | Failure> {
+  const { person } = asker
+  const { companyId } = person
+  if (companyId === null) return new Failure('forbidden', 'Tu cuenta no es de una empresa: no puede hacer pedidos.')
+  const scope = scopeInCompany(asker.viewer)
+  const cart = await lockCart(db, { userId: person.id, companyId, scope }, cartId)
+  if (cart === undefined) return cartId === null ? emptyCart() : new Failure('not_found', 'Este carrito no existe.')
+  if (cart.version !== version) {
+    const before = await preOrderOfCart(db, cart.id, version)
+    return before === null ? await staleCart(db, asker, cart.id, seen) : { generatedBefore: before }
+  }
+  await lockCompany(db, companyId)
+  const input = await readGenerationInput(db, asker, cart.id, async (products, branches) => {
+    if (locksStock) await lockStock(db, products, branches)
+  })
+  const otherwise = seen === null ? null : refusalOfSeen(seen, input)
+  if (otherwise !== null) return otherwise
+  const blocked = input.lines.filter((line) => line.blocked.length > 0)
+  if (blocked.length > 0) return blockedLines(blocked)
+  const taken = input.lines.filter((line) => line.supplied + line.backOrdered > 0)
+  if (taken.length === 0) return nothingLeft(input.lines)
+  const unfit = taken.filter(({ row, doesNotFit }) => doesNotFit && !confirmed.includes(row.id))
+  if (unfit.length > 0) return unfitLines(unfit)
+  return { cart, companyId, input, taken }
+}
+
+function emptyCart(): Failure {
+  return new Failure('conflict', 'Tu carrito está vacío.')
+}
+
+/** What changed, to who says what they saw. */
+async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | null): Promise<Failure> {
+  const otherwise =
+    seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
+  if (otherwise !== null) return otherwise
+  return new Failure('conflict', 'Tu carrito cambió desde que lo viste: revísalo y genera otra vez.', {
+    version: 'Es la de antes.',
+  })
+}
+
+/** Each at its line: 'lineas.123'. */
+function blockedLines(lines: readonly InputLine[]): Failure {
+  const fields = Object.fromEntries(lines.map(({ row, blocked }) => [`lineas.${row.id}`, blocked.join(' ')]))
+  const first = lines[0]
+  const message =
+    lines.length === 1
+      ? `${first?.row.key ?? ''}: ${first?.blocked.join(' ') ?? ''}`
+      : `${lines.length} líneas tienen algo que resolver antes de generar.`
+  return new Failure('conflict', message, fields)
+}
+
+/** Each at its line, as those that block. */
+function unfitLines(lines: readonly InputLine[]): Failure {
+  const text = 'No le queda al vehículo para el que la pediste: confirma que la quieres, o cámbiala.'
+  const [first] = lines
+  const message =
+    lines.length === 1
+      ? `${first?.row.key ?? ''}: ${text}`
+      : `${lines.length} líneas no le quedan a su vehículo: confirma que las quieres, o cámbialas.`
+  return new Failure('conflict', message, Object.fromEntries(lines.map(({ row }) => [`lineas.${row.id}`, text])))
+}
+
+function nothingLeft(lines: readonly InputLine[]): Failure {
+  const wanted = lines.filter(({ row }) => !row.isSetAside)
+  if (wanted.length === 0) return emptyCart()
+  const fields = Object.fromEntries(
+    wanted.map(({ row, branch }) => [`lineas.${row.id}`, `En ${branch.name} ya no hay.`]),
+  )
+  return new Failure('conflict', 'De lo que pides ya no hay existencia.', fields)
+}

@@ -1,0 +1,76 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { sumOf } from '#domain/money/money.ts'
+import { megabytes } from '#domain/megabytes.ts'
+import { locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
+
+/** A file that goes with a mail. It belongs to the document that it is of: sending neither changes nor removes it. */
+export interface Attachment {
+  /** As its recipient sees it: 'Cotización 12.pdf'. */
+  readonly name: string
+  /** In the file store. */
+  readonly fileName: string
+  readonly bytes: number
+}
+
+/** Of all files of a mail. In a mail they are a third larger, and many servers take 10 MB. */
+export const MAX_ATTACHED_BYTES = 7_000_000
+
+/** Why these cannot be sent; '' where they can. */
+export function attachmentsProblem(attachments: readonly Attachment[]): string {
+  return sumOf(attachments.map(({ bytes }) => bytes)) > MAX_ATTACHED_BYTES
+    ? `Los archivos adjuntos pesan más de ${megabytes(MAX_ATTACHED_BYTES)}.`
+    : ''
+}
+
+/** A file on its way, read while it is sent. */
+export interface OpenFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Readable
+}
+
+export interface OpenFiles {
+  readonly files: readonly OpenFile[]
+  /** Also of those that were read to their end. */
+  close(): Promise<void>
+}
+
+/** null: one of them is gone, or is not what it was when the mail was written. */
+export async function openAttachments(
+  storage: Pick<FileStorage, 'folder'>,
+  attachments: readonly Attachment[],
+): Promise<OpenFiles | null> {
+  const handles: FileHandle[] = []
+  const close = async () => {
+    await Promise.all(handles.map((handle) => handle.close()))
+  }
+  for (const { fileName, bytes } of attachments) {
+    const handle = await open(join(storage.folder, locationOf(fileName))).catch(ifMissing)
+    if (handle !== null) handles.push(handle)
+    if (handle === null || (await handle.stat()).size !== bytes) {
+      await close()
+      return null
+    }
+  }
+  const files = attachments.map(({ name, fileName }, index) => ({
+    name,
+    type: TYPES[extname(fileName)] ?? 'application/octet-stream',
+    content: handles[index]!.createReadStream({ autoClose: false }),
+  }))
+  return { files, close }
+}
+
+/** Of the files that the store takes. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

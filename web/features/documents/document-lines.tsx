@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { fromPesos } from '#domain/money/money.ts'
+import { productAddress } from '#domain/screen-address.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import type { Column, RowId } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import classes from './documents.module.css'
+
+/** What lines of every kind of document have. Amounts in pesos. */
+export interface ShownLine {
+  readonly id: string
+  readonly k_parte: string
+  readonly descripcion: string
+  readonly marca: string
+  readonly vehiculo: string
+  readonly nota: string
+  /** Of a piece. */
+  readonly precio: number
+  readonly casco: number | null
+  readonly importe: number
+}
+
+interface DocumentLinesProps<Line extends ShownLine> {
+  readonly caption: string
+  readonly lines: readonly Line[]
+  /** How many pieces were asked for, are there, have come. */
+  readonly pieces: readonly Column<Line>[]
+  /** What this kind of document says of a line below its description, after brand, vehicle and note; '' is left out. */
+  readonly details: (line: Line) => readonly string[]
+}
+
+/** The lines of a document, or of one branch of it. */
+export function DocumentLines<Line extends ShownLine>({ caption, lines, pieces, details }: DocumentLinesProps<Line>) {
+  return (
+    <DocumentTable
+      caption={caption}
+      columns={columnsOf(pieces, details)}
+      rows={lines}
+      rowId={({ id }) => id}
+      rowName={({ k_parte }) => k_parte}
+    />
+  )
+}
+
+function columnsOf<Line extends ShownLine>(
+  pieces: readonly Column<Line>[],
+  details: DocumentLinesProps<Line>['details'],
+): readonly Column<Line>[] {
+  return [
+    {
+      name: 'clave',
+      title: 'Clave',
+      kind: 'link',
+      breaks: 'never',
+      value: ({ k_parte }) => k_parte,
+      to: ({ k_parte }) => productAddress(k_parte),
+    },
+    {
+      name: 'descripcion',
+      title: 'Descripción',
+      kind: 'other',
+      breaks: 'anywhere',
+      value: (line) => <LineText line={line} details={details(line)} />,
+    },
+    ...pieces,
+    { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
+    { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
+  ]
+}
+
+/** 'casco $150.00 por pieza'; '' where there is none. */
+export function coreText(core: number | null): string {
+  return core === null ? '' : `casco ${pesosText(core)} por pieza`
+}
+
+function LineText({ line, details }: { readonly line: ShownLine; readonly details: readonly string[] }) {
+  const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
+  return (
+    <span className={classes.lineText}>
+      {line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}
+      {below.length > 0 && <span className={classes.detail}>{below.join(' · ')}</span>}
+    </span>
+  )
+}
+
+interface DocumentTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => RowId
+  readonly rowName: (row: Row) => string
+}
+
+/** Rows of a document, in its own order. Their days are days of the calendar, which have no time zone. */
+export function DocumentTable<Row>(props: DocumentTableProps<Row>) {
+  return <DataTable {...props} order="" onOrder={() => {}} density="compacta" timeZone="UTC" link={Link} />
+}

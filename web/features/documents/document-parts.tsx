@@ -1,0 +1,150 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { useSession } from '#web/data/session.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { rateText } from './document-text.ts'
+import classes from './documents.module.css'
+
+/** A document on its screen: what it consists of, and beside that what is said of the whole. */
+export function DocumentColumns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>{children}</div>
+      <div className={classes.side}>{side}</div>
+    </div>
+  )
+}
+
+/** Names and what they are; '' is left out. */
+type NamedFacts = Parameters<typeof Facts>[0]['facts']
+
+interface DocumentSumsProps {
+  readonly sums: {
+    readonly pieces: number
+    /** Pesos, all of these. */
+    readonly subtotal: number
+    readonly vat: number
+    readonly total: number
+    /** Before tax, beside the total. */
+    readonly shipping: number
+  }
+  /** In percent: 16. null: of several. */
+  readonly rate: number | null
+  /** What of the subtotal is for cores. */
+  readonly cores?: number
+  /** What this kind of document says after its sums. */
+  readonly further: NamedFacts
+}
+
+/** What it comes to. */
+export function DocumentSums({ sums, rate, cores = 0, further }: DocumentSumsProps) {
+  const { pieces, subtotal, vat, total, shipping } = sums
+  return (
+    <TitledPanel id="importes" title="Importes">
+      <Facts
+        areFigures
+        facts={[
+          ['Piezas', countText(pieces)],
+          ['Cascos', cores === 0 ? '' : `${pesosText(cores)}, en el subtotal`],
+          ['Subtotal', pesosText(subtotal)],
+          [rate === null ? 'IVA' : `IVA ${rateText(rate)}`, pesosText(vat)],
+          ['Total', <strong key="total">{pesosText(total)}</strong>],
+          ['Envío', shipping === 0 ? '' : `${pesosText(shipping)} más IVA, aparte`],
+          ...further,
+        ]}
+      />
+    </TitledPanel>
+  )
+}
+
+/** Who asked for it, for when, and where it goes. */
+export function DocumentFacts({ facts }: { readonly facts: NamedFacts }) {
+  return (
+    <TitledPanel id="datos" title="Datos">
+      <Facts facts={facts} />
+    </TitledPanel>
+  )
+}
+
+/** An address, one line under the other; those that are '' are left out. */
+export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line} className={classes.addressLine}>
+            {line}
+          </span>
+        ))}
+    </>
+  )
+}
+
+interface DocumentMove {
+  readonly id: string | number
+  /** As an instant. */
+  readonly at: string
+  readonly title: string
+  readonly tone: StatusLook['tone']
+  /** undefined: nobody is named. */
+  readonly who?: string
+  readonly reason: string
+}
+
+interface DocumentHistoryProps {
+  /** 'Historia del pedido' */
+  readonly label: string
+  /** The newest first. */
+  readonly moves: readonly DocumentMove[]
+}
+
+/** What became of it, and who did it. */
+export function DocumentHistory({ label, moves }: DocumentHistoryProps) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  return (
+    <TitledPanel id="historia" title="Historia">
+      <Timeline
+        label={label}
+        timeZone={timeZone}
+        events={moves.map(({ reason, ...move }) => ({
+          ...move,
+          children: reason === '' ? null : <p className={classes.detail}>{reason}</p>,
+        }))}
+      />
+    </TitledPanel>
+  )
+}
+
+interface MissingDocumentProps {
+  /** Of the screen. */
+  readonly title: string
+  readonly icon: TablerIcon
+  /** 'Este pedido no existe' */
+  readonly name: string
+  /** What to do. */
+  readonly text: string
+  /** Where the others are. */
+  readonly list: { readonly label: string; readonly path: string }
+}
+
+/** In place of a document that is not there, or that is not for who asks. */
+export function MissingDocument({ title, icon, name, text, list }: MissingDocumentProps) {
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel icon={icon} title={name} text={text}>
+        <ActionLink to={list.path}>{list.label}</ActionLink>
+      </EmptyPanel>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { percentText } from '#domain/money/money.ts'
+
+/** '16 %' of 16. */
+export function rateText(rate: number): string {
+  return percentText(Math.round(rate * 100))
+}
+
+/** 'Ana, en nombre de Beto'. @param name null: the program by itself */
+export function whoText(name: string | null, onBehalfOf: string | null): string {
+  if (name === null) return 'El sistema'
+  return onBehalfOf === null ? name : `${name}, en nombre de ${onBehalfOf}`
+}
+
+const MOST_VEHICLES = 3
+
+/**
+ * 'Hola, quisiera más información del pedido A-102 de Guadalajara para Nissan Tsuru 1998: https://…'
+ * @param name 'pedido A-102 de Guadalajara'
+ * @param lines what it is for: each vehicle is named once
+ */
+export function documentChatText(
+  name: string,
+  lines: readonly { readonly vehiculo: string }[],
+  address: string,
+): string {
+  const vehicles = [...new Set(lines.map(({ vehiculo }) => vehiculo).filter((vehicle) => vehicle !== ''))]
+  const forWhat = vehicles.length === 0 ? '' : ` para ${vehicles.slice(0, MOST_VEHICLES).join(', ')}`
+  return `Hola, quisiera más información del ${name}${forWhat}: ${address}`
+}
