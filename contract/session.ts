@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { secretCode, typedPassword } from './accounts/fields.ts'
+import { secretCode } from './accounts/fields.ts'
 
 /** Who looks at the page, as the page carries it (specification, section 3). */
 const sessionData = z.object({
@@ -44,20 +44,27 @@ export const currentSession = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos',
+  summary:
+    'Abre una sesión. Con `paso` "codigo" se manda todo otra vez, con el código de la verificación en dos pasos; del mismo navegador en cinco minutos, sin la contraseña',
   area: 'Sesión',
   access: 'public',
   onBehalf: true,
   isBeforeSecondFactor: true,
-  body: z.object({
-    /** E-mail or user name. */
-    usuario: z.string().trim().min(1, 'Escribe tu correo o tu usuario.').max(254),
-    contrasena: typedPassword,
-    /** The session outlives the browser, for 30 days. */
-    recordarme: z.boolean().default(false),
-    /** Six digits of the authenticator, or a recovery code. */
-    codigo: secretCode.default(''),
-  }),
+  body: z
+    .object({
+      /** E-mail or user name. */
+      usuario: z.string().trim().min(1, 'Escribe tu correo o tu usuario.').max(254),
+      /** '' with the code alone, soon after `paso` "codigo" in the same browser. */
+      contrasena: z.string().max(300).default(''),
+      /** The session outlives the browser, for 30 days. */
+      recordarme: z.boolean().default(false),
+      /** Six digits of the authenticator, or a recovery code. */
+      codigo: secretCode.default(''),
+    })
+    .superRefine(({ contrasena, codigo }, context) => {
+      if (contrasena === '' && codigo === '')
+        context.addIssue({ code: 'custom', path: ['contrasena'], message: 'Escribe tu contraseña.' })
+    }),
   response: z.object({
     /** The session is open, and its cookie set. */
     success: z.boolean(),

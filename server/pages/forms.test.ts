@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeUser } from '#test/factories/accounts.ts'
+import { makeSecondFactor, RECOVERY_CODE } from '#test/factories/second-factor.ts'
 import { fillSmallStore } from '#test/factories/small-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import { addPages } from './plugin.ts'
@@ -83,6 +85,60 @@ describe('the login', () => {
   it('is answered from the own origin, where the browser says no more', async () => {
     const headers = { host: 'tienda.mx', origin: 'https://tienda.mx' }
     expect((await send('/Ingresa', SIGN_IN, { headers })).status).toBe(303)
+  })
+})
+
+describe('the login with a second factor', () => {
+  const STEP = 'tuerca-password-step'
+  const code = { formulario: 'ingresar', doble: '1', contrasena: '', codigo: RECOVERY_CODE }
+
+  async function typedPassword() {
+    const { db } = test.current.database
+    const email = `${crypto.randomUUID()}@prueba.mx`
+    const { id } = await makeUser(db, { email, password: PASSWORD })
+    await makeSecondFactor(db, id)
+    const answer = await send('/Ingresa', { formulario: 'ingresar', usuario: email, contrasena: PASSWORD })
+    return { email, id, answer, step: answer.cookies.find(({ name }) => name === STEP) }
+  }
+
+  it('asks for the code alone, and lets in by it', async () => {
+    const { email, answer, step } = await typedPassword()
+    expect(answer.html).toContain('name="codigo"')
+    expect(answer.html).not.toContain('name="contrasena"')
+    expect(answer.html).toContain(`name="usuario" value="${email}"`)
+    expect(step).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 300 })
+    const cookies = { [STEP]: step?.value ?? '' }
+    const wrong = await send('/Ingresa', { ...code, usuario: email, codigo: '000000' }, { cookies })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('El código no es correcto o ya se usó.')
+    const { status, headers, cookies: set } = await send('/Ingresa', { ...code, usuario: email }, { cookies })
+    expect([status, headers.location]).toEqual([303, '/tuerca/home'])
+    expect(set.find(({ name }) => name === STEP)?.value).toBe('')
+    expect(set.some(({ name }) => name === SESSION)).toBe(true)
+  })
+
+  it('asks for the password again without the cookie, with that of another account, a changed one, or another password since', async () => {
+    const mine = await typedPassword()
+    const other = await typedPassword()
+    const changed = await typedPassword()
+    await test.current.database.db
+      .updateTable('credentials')
+      .set({ password_hash: await hashPassword('otra frase bastante larga') })
+      .where('user_id', '=', changed.id)
+      .execute()
+    const [until = '0', mac = ''] = mine.step?.value.split('.') ?? []
+    for (const [who, step] of [
+      [mine, ''],
+      [mine, other.step?.value],
+      [mine, `${Number(until) + 60_000}.${mac}`],
+      [changed, changed.step?.value],
+    ] as const) {
+      const cookies = { [STEP]: step ?? '' }
+      const { status, html, cookies: set } = await send('/Ingresa', { ...code, usuario: who.email }, { cookies })
+      expect([status, set.some(({ name }) => name === SESSION)]).toEqual([400, false])
+      expect(html).toContain('Escribe otra vez tu contraseña')
+      expect(html).toContain('name="contrasena"')
+    }
   })
 })
 

@@ -19,7 +19,7 @@ export function setSessionCookie(
 ): void {
   const session = signSessionToken(secret, token)
   reply.setCookie(sessionCookieName({ https }), session, {
-    ...attributes(https),
+    ...cookieAttributes(https),
     ...(remembered ? { maxAge: REMEMBERED_SECONDS } : {}),
   })
   // The token that pages of the former session hold is good no more.
@@ -27,11 +27,12 @@ export function setSessionCookie(
 }
 
 export function clearSessionCookie(reply: FastifyReply, { https }: Pick<SessionCookieOptions, 'https'>): void {
-  reply.clearCookie(sessionCookieName({ https }), attributes(https))
+  reply.clearCookie(sessionCookieName({ https }), cookieAttributes(https))
   setXsrfCookie(reply, undefined)
 }
 
-function attributes(https: boolean) {
+/** Of cookies that scripts need not read, for paths of the API and of screens. */
+export function cookieAttributes(https: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
 }
 

@@ -8,8 +8,9 @@ import { sessionCookieName } from '../viewer/session-cookie.ts'
 import { auditContext } from '../audit/audit-context.ts'
 import type { Identity } from '../identity-options.ts'
 import { visitorOf } from '../visitor-routes.ts'
-import { clearSessionCookie, ownSessionId, setSessionCookie } from '../sessions/cookie-routes.ts'
+import { clearSessionCookie, cookieAttributes, ownSessionId, setSessionCookie } from '../sessions/cookie-routes.ts'
 import { logOut } from '../sessions/service.ts'
+import { PASSWORD_STEP_SECONDS, passwordStepCookieName } from './password-step.ts'
 import { signIn } from './service.ts'
 
 export interface SignInRouteOptions extends Identity {
@@ -35,6 +36,7 @@ export function signInRoutes(app: App, options: SignInRouteOptions): void {
         ...visitor,
         account: body.usuario,
         password: body.contrasena,
+        passwordStep: request.cookies[passwordStepCookieName(options)] ?? '',
         code: body.codigo,
         remembered: body.recordarme,
         previousSessionId: ownSessionId(request.viewer.person),
@@ -42,8 +44,13 @@ export function signInRoutes(app: App, options: SignInRouteOptions): void {
       }),
     )
     if (outcome instanceof Failure) return outcome
-    if (outcome === 'code') return { success: false, paso: 'codigo' as const }
+    const [stepName, stepAttributes] = [passwordStepCookieName(options), cookieAttributes(options.https)]
+    if ('passwordStep' in outcome) {
+      reply.setCookie(stepName, outcome.passwordStep, { ...stepAttributes, maxAge: PASSWORD_STEP_SECONDS })
+      return { success: false, paso: 'codigo' as const }
+    }
     setSessionCookie(reply, options, outcome)
+    if (request.cookies[stepName] !== undefined) reply.clearCookie(stepName, stepAttributes)
     return { success: true, paso: 'listo' as const }
   })
 

@@ -5,12 +5,16 @@ import type { Identity, Visitor } from '../identity-options.ts'
 import { acceptCode, type SecondFactorProof } from '../second-factor/check-code.ts'
 import { beginAttempt, forgetAccountAttempts, limits } from './attempts.ts'
 import { openSession, subjectOf, type SignedIn } from './open-session.ts'
+import { hasPassedPassword, signPasswordStep } from './password-step.ts'
 import { accountByName, isStillRight } from './store.ts'
 
 export interface SignInRequest extends Visitor {
   /** E-mail or user name, as it was typed. */
   readonly account: string
+  /** '' where the password was right before, which `passwordStep` says. */
   readonly password: string
+  /** The cookie of that; '': there is none. */
+  readonly passwordStep: string
   /** Of the second factor; '' where none was asked for yet. */
   readonly code: string
   /** 'recordarme'. */
@@ -25,6 +29,9 @@ const REFUSED = new Failure('invalid_input', 'El usuario o la contraseña no son
 const WRONG_CODE_TEXT = 'El código no es correcto o ya se usó.'
 const WRONG_CODE = new Failure('invalid_input', WRONG_CODE_TEXT, { codigo: WRONG_CODE_TEXT })
 
+const PASSWORD_AGAIN_TEXT = 'Escribe otra vez tu contraseña: pasó demasiado tiempo.'
+const PASSWORD_AGAIN = new Failure('invalid_input', PASSWORD_AGAIN_TEXT, { contrasena: PASSWORD_AGAIN_TEXT })
+
 /** How the audit says which second factor there was. */
 const PROVED_BY: Readonly<Record<SecondFactorProof, string>> = {
   codigo: 'con un código del autenticador',
@@ -32,10 +39,14 @@ const PROVED_BY: Readonly<Record<SecondFactorProof, string>> = {
 }
 
 /**
- * Opens a session for who knows the password, and has the second factor where there is one; 'code' where it is still to be typed.
+ * Opens a session for who knows the password, and has the second factor where there is one. Where its code is still to be typed, a cookie
+ * that stands for the password until then.
  * Each attempt counts as a failure, of the account and of the address, until it has succeeded.
  */
-export async function signIn(identity: Identity, request: SignInRequest): Promise<SignedIn | 'code' | Failure> {
+export async function signIn(
+  identity: Identity,
+  request: SignInRequest,
+): Promise<SignedIn | { readonly passwordStep: string } | Failure> {
   const { database, passwords, secret, clock } = identity
   const { db } = database
   const ofAddress = await beginAttempt(db, limits.ofAddress(request.addressGroup))
@@ -43,12 +54,16 @@ export async function signIn(identity: Identity, request: SignInRequest): Promis
   const ofAccount = await beginAttempt(db, limits.ofAccount(request.account))
   if (ofAccount instanceof Failure) return ofAccount
   const account = await accountByName(db, request.account.trim().toLowerCase())
-  const isRight = await passwords.verify(request.addressGroup, account?.passwordHash ?? null, request.password)
+  const isByStep = request.password === ''
+  const isRight = isByStep
+    ? account !== null && hasPassedPassword(secret, request.passwordStep, account, clock())
+    : await passwords.verify(request.addressGroup, account?.passwordHash ?? null, request.password)
   const refuse = async (failure: Failure, reason: string) => {
     const note = ofAccount.isLocked ? `${reason}; la cuenta espera 15 minutos` : reason
     await recordAudit(db, request.context, { action: 'sesion.rechazada', subject: subjectOf(account), note })
     return failure
   }
+  if (isByStep && !isRight) return refuse(PASSWORD_AGAIN, 'código sin contraseña')
   if (account === null) return refuse(REFUSED, 'cuenta desconocida')
   if (!isRight) return refuse(REFUSED, 'contraseña incorrecta')
   if (account.status !== 'activo') return refuse(REFUSED, `cuenta con estado ${account.status}`)
@@ -57,7 +72,7 @@ export async function signIn(identity: Identity, request: SignInRequest): Promis
     if (request.code === '') {
       await ofAccount.takeBack()
       await ofAddress.takeBack()
-      return 'code'
+      return { passwordStep: signPasswordStep(secret, account, clock()) }
     }
     proof = await acceptCode(db, account.id, request.code, { appSecret: secret, now: clock() })
     if (proof === null) return refuse(WRONG_CODE, 'código incorrecto')

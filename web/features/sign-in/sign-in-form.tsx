@@ -22,12 +22,14 @@ interface SignInFormProps {
 export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
   const posted = usePosted<Awaited<ReturnType<typeof signIn>>>(SIGN_IN)
-  // Without scripts nothing remembers the password until the code comes: both are asked for together.
-  const asksBoth = posted !== null && (posted.answer?.paso === 'codigo' || 'doble' in posted.typed)
+  // Without scripts a cookie stands for the password until the code comes, or it has to be typed again.
+  const isSecondStep = posted !== null && (posted.answer?.paso === 'codigo' || 'doble' in posted.typed)
+  const asksBoth = isSecondStep && posted.fields['contrasena'] !== undefined
+  const asksCode = needsCode || (isSecondStep && !asksBoth)
   const form = useForm<SignInBody, Awaited<ReturnType<typeof signIn>>>({
     initial: { usuario: user, contrasena: '', recordarme: false, codigo: '' },
     labels: { usuario: 'Correo o usuario', contrasena: 'Contraseña', codigo: 'Código' },
-    send: ({ codigo, ...body }) => signIn(needsCode || asksBoth ? { ...body, codigo } : body),
+    send: ({ codigo, ...body }) => signIn(asksCode || asksBoth ? { ...body, codigo } : body),
     posted: SIGN_IN,
     onSaved: ({ paso }) => {
       if (paso === 'listo') return onSignedIn()
@@ -38,9 +40,16 @@ export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
   useEffect(() => {
     if (needsCode) document.getElementById(codeId)?.focus()
   }, [needsCode, codeId])
-  if (needsCode) {
+  if (asksCode) {
     return (
       <Form form={form} label="Segundo factor" asksBeforeLeaving={false}>
+        {isSecondStep && (
+          <>
+            <input type="hidden" name="doble" value="1" />
+            <input type="hidden" name="usuario" value={posted.typed['usuario']} />
+            {posted.typed['recordarme'] !== undefined && <input type="hidden" name="recordarme" value="on" />}
+          </>
+        )}
         <TextField
           {...form.field('codigo')}
           inputMode="numeric"
@@ -48,9 +57,11 @@ export function SignInForm({ user = '', onSignedIn }: SignInFormProps) {
           help="El de tu aplicación de autenticación, o uno de tus códigos de recuperación."
         />
         <FormActions form={form} submit="Entrar" saved={null}>
-          <ActionButton look="plain" onClick={() => setNeedsCode(false)}>
-            Volver
-          </ActionButton>
+          {needsCode && (
+            <ActionButton look="plain" onClick={() => setNeedsCode(false)}>
+              Volver
+            </ActionButton>
+          )}
         </FormActions>
       </Form>
     )
