@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Snapshot } from '#search/index/snapshot.ts'
 import { IndexAssembly } from './index-assembly.ts'
-import type { BaseMessage, CatchUpRequest, ChangesWorkerData, IndexMessage, IndexWorkerData } from './worker-messages.ts'
+import type {
+  BaseMessage,
+  CatchUpRequest,
+  ChangesWorkerData,
+  IndexMessage,
+  IndexWorkerData,
+} from './worker-messages.ts'
 import type { CatalogueStamp } from './store.ts'
 
 /** How a snapshot came about: from a base that was built, from one that an earlier server saved, or from a change. */
@@ -87,7 +93,7 @@ export class IndexSource {
     this.#follow()
     const id = (this.#requestCount += 1)
     const caughtUp = new Promise<void>((resolve) => this.#catchUps.set(id, resolve))
-    this.#follower?.postMessage({ type: 'catchUp', id } satisfies CatchUpRequest)
+    this.#request(id)
     return caughtUp
   }
 
@@ -147,7 +153,12 @@ export class IndexSource {
     this.#unfollowed = undefined
     this.#follower = this.#start('./changes-worker.ts', { ...this.#data, cursor, references, isAwaited })
     // Those that came before there was a base.
-    for (const id of this.#catchUps.keys()) this.#follower.postMessage({ type: 'catchUp', id } satisfies CatchUpRequest)
+    for (const id of this.#catchUps.keys()) this.#request(id)
+  }
+
+  #request(id: number): void {
+    const request: CatchUpRequest = { type: 'catchUp', id }
+    this.#follower?.postMessage(request)
   }
 
   async #caughtUp(id: number): Promise<void> {
