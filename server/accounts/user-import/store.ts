@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { accountsWithEmail } from '#server/accounts/account-emails.ts'
+import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { UserFields } from '#server/accounts/users/store.ts'
 

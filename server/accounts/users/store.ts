@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
 import type { AccountCompany } from '#domain/people/user-rules.ts'
-import { accountsWithEmail, isEmailOfAccount } from '#server/accounts/account-emails.ts'
+import { accountsWithEmail, isEmailOfAccount } from '#server/accounts/account-emails-store.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 

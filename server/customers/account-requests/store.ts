@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AccountRequestState } from '#domain/lifecycles.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
-import { accountsWithEmail } from '#server/accounts/account-emails.ts'
+import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
