@@ -15,6 +15,9 @@ export const SCREENS = {
   offline: '/sin-conexion',
 } as const
 
+/** Where people come in, below the router base. */
+export const LOGIN_SCREEN = '/Ingresa'
+
 /** Screens to which links in mails lead, below the router base. The link's token follows as `#token`: so it reaches no log. */
 export const LINK_SCREENS = {
   resetPassword: '/Restablecer',

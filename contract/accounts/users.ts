@@ -58,6 +58,10 @@ const userRow = z.object({
   modificable: z.boolean(),
   /** Whether who asks may suspend and remove them, and withdraw their invitation. */
   suspendible: z.boolean(),
+  /** Of somebody suspended: whose decision it is. What the shop decided the company does not end. */
+  suspendidoPor: z.enum(['tienda', 'empresa']).nullable(),
+  /** Of whom a company invited: the account that has the address already, so that the invitation cannot be accepted. */
+  correoDe: z.object({ id, nombre: z.string() }).nullable(),
 })
 export type UserRow = z.infer<typeof userRow>
 

@@ -40,6 +40,21 @@ export function staffReach({ roles, permissions }: Pick<Viewer, 'roles' | 'permi
   return permissions.includes('empresas-read') ? 'all' : 'own'
 }
 
+/** Who of the staff a company is assigned to. */
+export interface CompanyStaff {
+  readonly advisorId: number | null
+  readonly telemarketerId: number | null
+}
+
+/** Whether a company is among the customers that somebody of the staff sees. */
+export function staffSees(
+  viewer: Pick<Viewer, 'roles' | 'permissions'> & { readonly id: number },
+  { advisorId, telemarketerId }: CompanyStaff,
+): boolean {
+  const reach = staffReach(viewer)
+  return reach === 'all' || (reach === 'assigned' && (advisorId === viewer.id || telemarketerId === viewer.id))
+}
+
 export function reachesFurther(one: StaffReach, other: StaffReach): boolean {
   return STAFF_REACHES.indexOf(one) > STAFF_REACHES.indexOf(other)
 }

@@ -27,6 +27,24 @@ export const INVITATION_MAIL = {
   },
 } as const satisfies MailTemplate
 
+/** To whose account has the address already. Who invites is not told of it. */
+export const INVITED_ACCOUNT_MAIL = {
+  ...NO_COPIES,
+  key: 'invitacion_con_cuenta',
+  title: 'Invitación a quien ya tiene una cuenta',
+  variables: { quien: { meaning: 'Quién invita', sample: 'Beto Ruiz (Refaccionaria Ruiz)' } },
+  text: {
+    subject: 'Te invitaron a {{tienda}}, y ya tienes una cuenta',
+    paragraphs: [
+      HELLO,
+      '{{quien}} te invitó a comprar en {{tienda}}, pero con este correo ya hay una cuenta. Sigue igual, y a quien te invitó no le dijimos nada de ella.',
+      'Para entrar, usa tu cuenta de siempre. Si quieres cambiarla a la empresa de quien te invitó o no puedes entrar, escríbenos.',
+    ],
+    button: 'Ingresar',
+    notes: ['Si no esperabas este correo, no hagas nada.'],
+  },
+} as const satisfies MailTemplate
+
 export const RECOVERY_MAIL = {
   ...NO_COPIES,
   key: 'recuperar_contrasena',

@@ -84,22 +84,53 @@ describe('changeRefusal', () => {
     ],
     ['an account without roles', viewer(['manager']), [], [], null],
   ])('%s', (_, who, roles, permissions, expected) =>
-    expect(changeRefusal(who, { id: 2, roles, permissions })).toBe(expected),
+    expect(changeRefusal(who, { id: 2, roles, permissions, company: null })).toBe(expected),
   )
 
   it('to take the access of an account its rank is enough: that gives nothing', () => {
-    const advisor = { id: 2, roles: [role('asesor', ['users-impersonate'])], permissions: ['costos-read'] }
+    const advisor = {
+      id: 2,
+      roles: [role('asesor', ['users-impersonate'])],
+      permissions: ['costos-read'],
+      company: null,
+    }
     expect(takeRefusal(viewer(['director']), advisor)).toBeNull()
     expect(takeRefusal(viewer(['vendedor']), advisor)).toBe('No puedes cambiar una cuenta con el rol asesor.')
-    const administrator = { id: 2, roles: [role('admin')], permissions: [] }
+    const administrator = { id: 2, roles: [role('admin')], permissions: [], company: null }
     expect(takeRefusal(viewer(['manager']), administrator)).toBe('No puedes cambiar una cuenta con el rol admin.')
   })
 
   it.each([['admin'], ['director'], ['CustomerService']])('nobody changes themself here: %s', (own) =>
-    expect(changeRefusal(viewer([own]), { id: SELF, roles: [role(own)], permissions: [] })).toBe(
+    expect(changeRefusal(viewer([own]), { id: SELF, roles: [role(own)], permissions: [], company: null })).toBe(
       'Tus propios datos se cambian en «Mi perfil y seguridad».',
     ),
   )
+})
+
+describe('accounts of customers', () => {
+  const OF_ALL = viewer(['manager'], ['users-update'])
+  const ADVISOR = viewer(['asesor'], ['users-update'])
+  const SELLER = viewer(['vendedor'], ['users-update'])
+  const WITHOUT_REACH = viewer(['MKTG'], ['users-update'])
+  const UNSEEN = 'Es de una empresa que tú no ves: la cambia quien la atiende.'
+  const GROUP = 'También ve a las filiales de su empresa: la cambia quien las ve todas.'
+  const OWN = { advisorId: SELF, telemarketerId: null, sight: 'empresa' } as const
+  const CALLED = { advisorId: 3, telemarketerId: SELF, sight: 'propio' } as const
+  const OTHERS = { advisorId: 3, telemarketerId: 4, sight: 'propio' } as const
+  const NOBODYS = { advisorId: null, telemarketerId: null, sight: 'propio' } as const
+
+  it.each([
+    ['who sees all customers', OF_ALL, OTHERS, null, null],
+    ['an advisor and their own customer', ADVISOR, OWN, null, null],
+    ['a telemarketer and their own customer', SELLER, CALLED, null, null],
+    ['an advisor and a customer of another', ADVISOR, OTHERS, UNSEEN, UNSEEN],
+    ['an advisor and a customer of nobody', ADVISOR, NOBODYS, UNSEEN, UNSEEN],
+    ['who sees no customers', WITHOUT_REACH, OWN, UNSEEN, UNSEEN],
+    ['an advisor and who sees the daughters too', ADVISOR, { ...OWN, sight: 'grupo' }, null, GROUP],
+  ] as const)('%s', (_, who, company, take, change) => {
+    const customer = { id: 2, roles: [role('cliente')], permissions: [], company }
+    expect([takeRefusal(who, customer), changeRefusal(who, customer)]).toEqual([take, change])
+  })
 })
 
 describe('rolesProblem', () => {

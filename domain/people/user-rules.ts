@@ -1,3 +1,5 @@
+import type { Sight } from '#domain/access.ts'
+import { staffReach, staffSees, type CompanyStaff } from '#domain/customers/sight.ts'
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import {
   isCustomerRole,
@@ -19,12 +21,20 @@ export interface Account {
   readonly roles: readonly string[]
 }
 
+/** Of which customer an account is. */
+export interface AccountCompany extends CompanyStaff {
+  /** What of the company and its daughters the account shows. */
+  readonly sight: Sight
+}
+
 /** An account with all that it was given. */
 export interface GrantedAccount {
   readonly id: number
   readonly roles: readonly RoleGrants[]
   /** Beside those of the roles. */
   readonly permissions: readonly string[]
+  /** null: of the shop's own staff. */
+  readonly company: AccountCompany | null
 }
 
 /**
@@ -48,6 +58,9 @@ export function takeRefusal(viewer: Administrator, account: GrantedAccount): str
   if (!maySelect(viewer, { id: account.id, roles: account.roles.map(({ name }) => name) })) {
     return 'No puedes cambiar esta cuenta.'
   }
+  if (account.company !== null && !staffSees(viewer, account.company)) {
+    return 'Es de una empresa que tú no ves: la cambia quien la atiende.'
+  }
   const above = account.roles.find((role) => !mayTakeRole(viewer, role))
   return above === undefined ? null : `No puedes cambiar una cuenta con el rol ${above.name}.`
 }
@@ -60,6 +73,9 @@ export function takeRefusal(viewer: Administrator, account: GrantedAccount): str
 export function changeRefusal(viewer: Administrator, account: GrantedAccount): string | null {
   const refusal = takeRefusal(viewer, account)
   if (refusal !== null) return refusal
+  if (account.company?.sight === 'grupo' && staffReach(viewer) !== 'all') {
+    return 'También ve a las filiales de su empresa: la cambia quien las ve todas.'
+  }
   const above = account.roles.find((role) => !mayGiveRole(viewer, role))
   if (above !== undefined) return `No puedes cambiar una cuenta con el rol ${above.name}: da más de lo que tú tienes.`
   const beyond = account.permissions.find((name) => !mayGivePermission(viewer, name))

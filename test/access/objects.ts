@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
-import { makeUser } from '#test/factories/accounts.ts'
+import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 
@@ -37,12 +37,19 @@ export type Kind =
   | 'cartLine'
   | 'preOrder'
   | 'order'
+  | 'supplyingOrder'
+  | 'suppliedOrder'
   | 'buyer'
   | 'company'
+  | 'newCompany'
+  | 'suspendedCompany'
   | 'branch'
   | 'address'
   | 'person'
   | 'colleague'
+  | 'invitedColleague'
+  | 'suspendedColleague'
+  | 'colleagueWithFactor'
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
@@ -50,6 +57,11 @@ export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'car
 const CAR = { year: '1998', marca: 'Nissan', modelo: 'Tsuru', linea: 'Balatas', motor: '', cantidad: '', nota: '' }
 const UNREAD = { modelId: null, engineId: null, lineId: null, productId: null, partKey: '', match: null, parts: 0 }
 const CARS = JSON.stringify([{ ...CAR, ...UNREAD }])
+
+const STATUS_OF: Partial<Record<Kind, 'invitado' | 'suspendido'>> = {
+  invitedColleague: 'invitado',
+  suspendedColleague: 'suspendido',
+}
 
 let made = 0
 
@@ -79,10 +91,11 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     }
     case 'cart': {
       const id = await makeCart(db, userId, [], name)
-      return { params: { id }, body: { carrito: id } }
+      return { params: { id }, body: { carrito: id, nombre: `Otro ${name}` } }
     }
     case 'cartLine': {
-      const cartId = await makeCart(db, userId, [goods], name)
+      // Its price went up since it was accepted, which is a problem to solve.
+      const cartId = await makeCart(db, userId, [{ ...goods, acceptedPrice: '50.00' }], name)
       return { params: await idOf(db.selectFrom('cart_lines').where('cart_id', '=', cartId).select('id')) }
     }
     case 'preOrder': {
@@ -90,17 +103,54 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
       return { params: { id }, body: { prepedido: id } }
     }
-    case 'order': {
-      const { id, folio } = await makeOrder(db, recipe)
+    case 'order':
+    case 'supplyingOrder':
+    case 'suppliedOrder': {
+      const state = ({ order: 'recibido', supplyingOrder: 'surtiendo', suppliedOrder: 'surtido' } as const)[kind]
+      const { id, series, folio, lineIds } = await makeOrder(db, { ...recipe, state })
       await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
-      return { params: { id, sucursal: goods.branchId, folio } }
+      if (kind === 'suppliedOrder') {
+        await db.updateTable('order_lines').set({ supplied: 1 }).where('order_id', '=', id).execute()
+      }
+      const [linea = ''] = lineIds
+      const lines = { linea, lineas: kind === 'supplyingOrder' ? [{ linea, surtida: 1, resto: 'espera' }] : null }
+      return {
+        params: { id, sucursal: goods.branchId, folio: `${series}-${folio}` },
+        ...(kind === 'order' ? {} : { body: lines }),
+      }
     }
     case 'buyer':
       return { params: { cliente: userId, date: '2026-11-22' } }
     case 'company':
       return { params: { id: companyId } }
-    case 'branch':
-      return { params: { id: companyId, sucursal: companyBranchId } }
+    case 'newCompany':
+    case 'suspendedCompany':
+    case 'branch': {
+      // Of whoever serves the company of the place: what a call changes is there for no other cell.
+      const company = await db
+        .selectFrom('companies')
+        .select(['advisor_id', 'telemarketer_id'])
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow()
+      const { id, branchIds } = await makeCompany(db, {
+        name,
+        status: kind === 'suspendedCompany' ? 'suspendida' : 'activa',
+        ...(company.advisor_id === null ? {} : { advisorId: company.advisor_id }),
+        ...(company.telemarketer_id === null ? {} : { telemarketerId: company.telemarketer_id }),
+      })
+      const { rfc } = await db.selectFrom('companies').select('rfc').where('id', '=', id).executeTakeFirstOrThrow()
+      return {
+        params: { id, sucursal: branchIds[0] ?? 0 },
+        body: {
+          rfc,
+          nombre: name,
+          razonSocial: name,
+          asesor: company.advisor_id,
+          telemarketing: company.telemarketer_id,
+          activa: true,
+        },
+      }
+    }
     case 'address': {
       const row = { name, street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
       const place = { company_id: companyId, company_branch_id: companyBranchId }
@@ -113,9 +163,23 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       return { params: { id: companyId, direccion: id } }
     }
     case 'person':
-    case 'colleague': {
-      const { id } = await makeUser(db, { roles: ['cliente'], companyId, companyBranchIds: [companyBranchId] })
-      return { params: kind === 'person' ? { id: companyId, persona: id, userId: id } : { id, userId: id } }
+    case 'colleague':
+    case 'invitedColleague':
+    case 'suspendedColleague':
+    case 'colleagueWithFactor': {
+      const place = { companyId, companyBranchIds: [companyBranchId] }
+      const status = STATUS_OF[kind] ?? 'activo'
+      const { id, email } = await makeUser(db, { roles: ['cliente'], status, ...place })
+      const state = {
+        two_factor_enabled: kind === 'colleagueWithFactor',
+        suspended_by: kind === 'suspendedColleague' ? 'empresa' : null,
+      }
+      await db.updateTable('users').set(state).where('id', '=', id).execute()
+      const roles = [await makeRole(db, 'cliente')]
+      return {
+        params: kind === 'person' ? { id: companyId, persona: id, userId: id } : { id, userId: id },
+        body: { email, roles, empresa: companyId, sucursales: [companyBranchId], vista: 'propio' },
+      }
     }
   }
 }
@@ -154,26 +218,26 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/pedidos/:id': 'order',
   'GET /api/pedidos/:id/pdf': 'order',
   'GET /api/pedidos/folio/:sucursal/:folio': 'order',
-  'POST /api/pedidos/:id/no-le-quedo': 'order',
+  'POST /api/pedidos/:id/no-le-quedo': 'suppliedOrder',
   'POST /api/pedidos/:id/avanza': 'order',
-  'POST /api/pedidos/:id/surte': 'order',
-  'POST /api/pedidos/:id/envia': 'order',
+  'POST /api/pedidos/:id/surte': 'supplyingOrder',
+  'POST /api/pedidos/:id/envia': 'suppliedOrder',
   'POST /api/pedidos/:id/cancela': 'order',
   'POST /api/pedidos/:id/repite': 'order',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
   'GET /api/empresas/:id': 'company',
   'GET /api/empresas/:id/historia': 'company',
-  'POST /api/updateEmpresa/:id': 'company',
-  'POST /api/empresas/:id/suspende': 'company',
-  'POST /api/empresas/:id/activa': 'company',
-  'POST /api/empresas/:id/sucursales': 'company',
+  'POST /api/updateEmpresa/:id': 'newCompany',
+  'POST /api/empresas/:id/suspende': 'newCompany',
+  'POST /api/empresas/:id/activa': 'suspendedCompany',
+  'POST /api/empresas/:id/sucursales': 'newCompany',
   'POST /api/empresas/:id/sucursales/:sucursal': 'branch',
   'GET /api/empresas/:id/cartera': 'company',
   'GET /api/empresas/:id/cartera/exporta': 'company',
   'GET /api/empresas/:id/personas': 'company',
   'GET /api/empresas/:id/condiciones': 'company',
-  'POST /api/empresas/:id/condiciones': 'company',
+  'POST /api/empresas/:id/condiciones': 'newCompany',
   'GET /api/empresas/:id/direcciones': 'company',
   'POST /api/empresas/:id/direcciones': 'company',
   'POST /api/empresas/:id/direcciones/:direccion': 'address',
@@ -185,14 +249,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/mi-empresa/colegas/:id/limite': 'colleague',
   'POST /api/mi-empresa/colegas/:id/limite': 'colleague',
   'POST /api/mi-empresa/colegas/:id/suspende': 'colleague',
-  'POST /api/mi-empresa/colegas/:id/activa': 'colleague',
-  'POST /api/mi-empresa/colegas/:id/invita': 'colleague',
+  'POST /api/mi-empresa/colegas/:id/activa': 'suspendedColleague',
+  'POST /api/mi-empresa/colegas/:id/invita': 'invitedColleague',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',
-  'POST /api/inviteUser/:id': 'colleague',
-  'POST /api/withdrawInvitation/:id': 'colleague',
-  'POST /api/resetSecondFactor/:id': 'colleague',
+  'POST /api/inviteUser/:id': 'invitedColleague',
+  'POST /api/withdrawInvitation/:id': 'invitedColleague',
+  'POST /api/resetSecondFactor/:id': 'colleagueWithFactor',
   'POST /api/actuar/:userId': 'colleague',
 }
 

@@ -4,6 +4,7 @@ import {
   brandAddress,
   catalogueAddress,
   lineAddress,
+  LOGIN_SCREEN,
   postAddress,
   promotionAddress,
   productAddress,
@@ -17,7 +18,7 @@ export const paths = {
   start: '/',
   /** The choice of a vehicle on the home screen. */
   homeVehicle: `${SCREENS.home}#vehiculo`,
-  login: '/Ingresa',
+  login: LOGIN_SCREEN,
   loginAlias: '/login',
   recovery: '/Recuperar',
   requestAccount: '/solicitar-cuenta',

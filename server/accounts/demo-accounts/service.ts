@@ -50,7 +50,7 @@ async function close(database: Pick<Database, 'pool'>): Promise<void> {
     await suspendUsers(
       db,
       { context: BY_SYSTEM, side: 'demo' },
-      accounts.map((account) => ({ ...account, status: 'activo' })),
+      accounts.map((account) => ({ ...account, status: 'activo', suspended_by: null })),
     )
   })
 }

@@ -27,7 +27,12 @@ export async function insertAdministrator(
   const user = await db
     .insertInto('users')
     .values({ name, email })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where(sql<boolean>`not email_taken`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (user === undefined) return null

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { accountsWithEmail, isEmailOfAccount } from '../account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface OwnAccountRow {
@@ -58,7 +59,11 @@ export async function storePendingEmail(db: Kysely<DB>, id: number, email: strin
 }
 
 export async function isTaken(db: Kysely<DB>, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  const holder = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', accountsWithEmail([email]))
+  return (await holder.executeTakeFirst()) !== undefined
 }
 
 /** The address that waits becomes the address. @returns false where somebody else has it meanwhile */
@@ -74,7 +79,7 @@ export async function applyPendingEmail(db: Kysely<DB>, id: number): Promise<boo
     })
     .where('u.id', '=', id)
     .where('u.pending_email', 'is not', null)
-    .where(sql<boolean>`not exists (select from users other where other.email = u.pending_email)`)
+    .where(sql<boolean>`not ${isEmailOfAccount(sql.ref('u.pending_email'))}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

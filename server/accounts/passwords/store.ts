@@ -18,6 +18,7 @@ export async function activate(db: Kysely<DB>, userId: number): Promise<boolean>
     .set({ status: 'activo', email_verified: true, updated_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', userId)
     .where('status', '=', 'invitado')
+    .where('email_taken', '=', false)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

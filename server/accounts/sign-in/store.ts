@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { accountsWithEmail } from '../account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface AccountRow {
@@ -32,8 +33,10 @@ const accounts = (db: Kysely<DB>) =>
 
 /** By e-mail or user name, whose forms differ. @param name in lower case */
 export async function accountByName(db: Kysely<DB>, name: string): Promise<AccountRow | null> {
-  const column = name.includes('@') ? 'users.email' : 'users.username'
-  return (await accounts(db).where(column, '=', name).executeTakeFirst()) ?? null
+  const found = name.includes('@')
+    ? accounts(db).where('users.id', 'in', accountsWithEmail([name]))
+    : accounts(db).where('users.username', '=', name)
+  return (await found.executeTakeFirst()) ?? null
 }
 
 export async function accountById(db: Kysely<DB>, id: number): Promise<AccountRow | null> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { UserFields } from '#server/accounts/users/store.ts'
 
@@ -61,7 +62,7 @@ export async function accountsNamed(
       array(select r.role_id from user_roles r where r.user_id = u.id) as roles,
       array(select b.company_branch_id from user_company_branches b where b.user_id = u.id) as branches
     from users u
-    where u.email = any(${[...emails]}::text[]) or u.username = any(${[...usernames]}::text[])`.execute(db)
+    where u.id in ${accountsWithEmail(emails)} or u.username = any(${[...usernames]}::text[])`.execute(db)
   return rows
 }
 

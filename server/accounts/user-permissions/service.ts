@@ -3,7 +3,8 @@ import { changeRefusal, permissionsProblem, type Administrator } from '#domain/p
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
-import { grantsOf, lockToChange, NO_SUCH_USER } from '#server/accounts/users/lock-user.ts'
+import { grantedAccount } from '#server/accounts/users/granted-accounts.ts'
+import { lockToChange, NO_SUCH_USER } from '#server/accounts/users/lock-user.ts'
 import { countChange, userById, type Decider } from '#server/accounts/users/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -13,12 +14,12 @@ import { permissionsOfUser, setOwnPermissions, setWithheldPermissions, type Held
 export async function readUserPermissions({ db }: Database, viewer: Administrator, id: number) {
   const user = await userById(db, id)
   if (user === null) return NO_SUCH_USER
-  const { roles, permissions } = await grantsOf(db, id)
+  const granted = await grantedAccount(db, id)
   return {
     user,
-    roles,
+    roles: granted.roles,
     held: await permissionsOfUser(db, id),
-    refusal: changeRefusal(viewer, { id, roles, permissions }),
+    refusal: changeRefusal(viewer, granted),
   }
 }
 

@@ -11,10 +11,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Selection } from '#server/platform/selection.ts'
+import { grantedAccounts } from './granted-accounts.ts'
 import type { Inviter } from './invitation-service.ts'
 import { idsOfUsers, type UserFilters } from './list-store.ts'
 import { lockWithGiver } from './lock-user.ts'
-import { activateUsers, statusProblem, suspendUsers } from './status-service.ts'
+import { activateUsers, activationProblem, suspendUsers, suspensionProblem } from './status-service.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -76,11 +77,11 @@ interface Task {
 async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task | Failure> {
   if (act.kind === 'suspender') {
     const run: Task['run'] = (tx, { context }, found) => suspendUsers(tx, { context, side: 'tienda' }, usersOf(found))
-    return { reason: statusReason('suspendido'), takesAccess: true, run }
+    return { reason: ({ user }) => suspensionProblem(user, 'tienda'), takesAccess: true, run }
   }
   if (act.kind === 'activar') {
     const run: Task['run'] = (tx, inviter, found) => activateUsers(tx, inviter, usersOf(found))
-    return { reason: statusReason('activo'), takesAccess: false, run }
+    return { reason: ({ user }) => activationProblem(user), takesAccess: false, run }
   }
   const [role] = await store.rolesByIds(db, [act.roleId])
   if (role === undefined)
@@ -91,14 +92,16 @@ async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task
 }
 
 async function sortOut(db: Db, viewer: Administrator, users: readonly store.StoredUser[], task: Task) {
-  const found = users.map(({ id }) => id)
-  const [roles, permissions] = [await store.rolesOfUsers(db, found), await store.permissionsOfUsers(db, found)]
+  const grantedTo = await grantedAccounts(
+    db,
+    users.map(({ id }) => id),
+  )
   const skipped = new Map<string, number>()
   const skip = (reason: string, count = 1) => skipped.set(reason, (skipped.get(reason) ?? 0) + count)
   let changing: Candidate[] = []
   for (const user of users) {
-    const candidate = { user, roles: roles.get(user.id) ?? [] }
-    const account = { id: user.id, roles: candidate.roles, permissions: permissions.get(user.id) ?? [] }
+    const account = grantedTo(user.id)
+    const candidate = { user, roles: account.roles }
     const refusal = task.takesAccess ? takeRefusal(viewer, account) : changeRefusal(viewer, account)
     const reason = user.id === viewer.id ? 'Eres tú.' : (refusal ?? task.reason(candidate))
     if (reason === null) changing.push(candidate)
@@ -118,10 +121,6 @@ async function sortOut(db: Db, viewer: Administrator, users: readonly store.Stor
     }
   }
   return { changing, skipped }
-}
-
-function statusReason(next: 'activo' | 'suspendido') {
-  return ({ user: { status } }: Candidate): string | null => statusProblem(status, next)
 }
 
 function roleReason(role: store.GrantedRoleRow) {

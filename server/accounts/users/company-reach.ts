@@ -1,4 +1,4 @@
-import { reachesFurther, staffReach } from '#domain/customers/sight.ts'
+import { staffReach, staffSees } from '#domain/customers/sight.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -10,11 +10,10 @@ export async function reachProblem(
   viewer: Administrator,
   { company_id: companyId, sight }: Pick<UserFields, 'company_id' | 'sight'>,
 ): Promise<Failure | null> {
-  const reach = staffReach(viewer)
-  if (companyId === null || !reachesFurther('all', reach)) return null
+  if (companyId === null || staffReach(viewer) === 'all') return null
   const company = await companyOf(db, companyId)
-  const isAssigned = company?.advisor_id === viewer.id || company?.telemarketer_id === viewer.id
-  if (reach === 'own' || !isAssigned) return refused({ empresa: 'Tú no ves esta empresa: da la cuenta quien la ve.' })
+  if (company === undefined || !staffSees(viewer, company))
+    return refused({ empresa: 'Tú no ves esta empresa: da la cuenta quien la ve.' })
   return sight === 'grupo'
     ? refused({ vista: 'También vería a las filiales: da esta vista quien las ve todas.' })
     : null

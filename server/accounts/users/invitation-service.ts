@@ -1,5 +1,5 @@
-import { INVITATION_MAIL } from '#domain/mail-templates/account-mails.ts'
-import { LINK_SCREENS } from '#domain/screen-address.ts'
+import { INVITATION_MAIL, INVITED_ACCOUNT_MAIL } from '#domain/mail-templates/account-mails.ts'
+import { LINK_SCREENS, LOGIN_SCREEN } from '#domain/screen-address.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { userRowById } from './list-store.ts'
 import { lockToChange, lockToTake } from './lock-user.ts'
-import { invitedAt } from './store.ts'
+import { claimEmail, holderOfEmail, invitedAt } from './store.ts'
 
 type Db = Database['db']
 
@@ -32,7 +32,10 @@ interface Invited {
 /** So that nobody's mailbox is filled by a hasty hand. */
 const WAIT_SECONDS = 60
 
-/** Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. */
+/**
+ * Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. Where another account
+ * has the address, its person is told in place of that; who invites sees no difference.
+ */
 export async function sendInvitation(db: Db, inviter: Inviter, invited: Invited): Promise<void> {
   await allowTypedMail(db, inviter.context.actorId)
   await mailInvitation(db, inviter, invited)
@@ -41,6 +44,13 @@ export async function sendInvitation(db: Db, inviter: Inviter, invited: Invited)
 /** The same, for who has asked `allowTypedMail` for all of many at once. */
 export async function mailInvitation(db: Db, { name, siteAddress }: Inviter, invited: Invited): Promise<void> {
   const token = await issueLink(db, { purpose: 'invitacion', userId: invited.id })
+  await claimEmail(db, invited.id)
+  const holder = await holderOfEmail(db, invited.id)
+  if (holder !== null) {
+    const toLogin = siteAddress + LOGIN_SCREEN
+    await mailTo(db, { template: INVITED_ACCOUNT_MAIL, person: holder, values: { quien: name }, url: toLogin })
+    return
+  }
   const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`
   await mailTo(db, { template: INVITATION_MAIL, person: invited, values: { quien: name }, url })
 }

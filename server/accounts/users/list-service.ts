@@ -12,7 +12,7 @@ import {
   type UserRow,
   type UserSearch,
 } from './list-store.ts'
-import { permissionsOfUsers, rolesOfUsers } from './store.ts'
+import { grantedAccounts } from './granted-accounts.ts'
 
 type Sort = keyof ReturnType<typeof userList>['sort']
 
@@ -42,12 +42,11 @@ export async function findUsers({ db }: Database, search: UserSearch) {
 
 /** Each with all that they were given, by which it is decided who may change them. */
 async function withGrants(db: Database['db'], rows: readonly UserRow[]) {
-  const ids = rows.map(({ id }) => id)
-  const [roles, permissions] = await Promise.all([rolesOfUsers(db, ids), permissionsOfUsers(db, ids)])
-  return rows.map((row) => {
-    const granted = { id: row.id, roles: roles.get(row.id) ?? [], permissions: permissions.get(row.id) ?? [] }
-    return { row, granted }
-  })
+  const grantedTo = await grantedAccounts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ row, granted: grantedTo(row.id) }))
 }
 
 /** Whom somebody may choose: the first by name. */

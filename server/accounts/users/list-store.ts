@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { UserState } from '#domain/lifecycles.ts'
 import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
+import type { Decider } from './store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -15,6 +16,10 @@ export interface UserRow extends NamedRow {
   readonly email: string
   readonly username: string | null
   readonly status: UserState
+  /** Of somebody suspended; null: it is not known, which counts as the shop. */
+  readonly suspended_by: Decider | null
+  /** Whose account has the address, so that the invitation cannot be accepted. */
+  readonly email_holder: NamedRow | null
   readonly company_id: number | null
   readonly company_name: string | null
   readonly roles: readonly NamedRow[]
@@ -41,13 +46,18 @@ const INVITATION = sql<Date | null>`(
   select l.expires_at from one_time_links l
   where l.user_id = u.id and l.purpose = 'invitacion' and u.status = 'invitado' and l.expires_at > now())`
 
+const EMAIL_HOLDER = sql<NamedRow | null>`(
+  select json_build_object('id', h.id, 'name', h.name) from users h
+  where u.email_taken and h.email = u.email and not h.email_taken)`
+
 function userRows(db: Db) {
   return db
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.name', 'u.email', 'u.username', 'u.company_id', 'c.trade_name as company_name'])
     .select(['u.created_at', 'u.last_sign_in_at', ROLES.as('roles'), INVITATION.as('invitation_expires_at')])
-    .select(sql<UserState>`u.status`.as('status'))
+    .select([sql<UserState>`u.status`.as('status'), sql<Decider | null>`u.suspended_by`.as('suspended_by')])
+    .select(EMAIL_HOLDER.as('email_holder'))
 }
 
 /** The ids of companies by the word that is in one of their names, of each word of a search. */

@@ -67,6 +67,8 @@ describe('GET /api/getUsers', () => {
       seleccionable: true,
       modificable: true,
       suspendible: true,
+      suspendidoPor: null,
+      correoDe: null,
     })
   })
 

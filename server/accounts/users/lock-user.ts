@@ -2,7 +2,8 @@ import type { Giver } from '#domain/people/ranks.ts'
 import { changeRefusal, takeRefusal, type Administrator } from '#domain/people/user-rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { heldBy, lockUsers, permissionsOfUsers, rolesOfUsers, type StoredUser } from './store.ts'
+import { grantedAccount } from './granted-accounts.ts'
+import { heldBy, lockUsers, type StoredUser } from './store.ts'
 
 type Db = Database['db']
 
@@ -22,7 +23,7 @@ export async function lockToTake(db: Db, viewer: Administrator, id: number) {
 async function lockUnless(db: Db, viewer: Administrator, id: number, refusalOf: typeof changeRefusal) {
   const locked = await lockUser(db, viewer, id)
   if (locked instanceof Failure) return locked
-  const refusal = refusalOf(viewer, { ...locked, id })
+  const refusal = refusalOf(viewer, locked)
   return refusal === null ? locked : new Failure('forbidden', refusal)
 }
 
@@ -32,7 +33,7 @@ export async function lockUser(db: Db, giver: Giver & { readonly id: number }, i
   if (users instanceof Failure) return users
   const [user] = users
   if (user === undefined || user.status === 'eliminado') return NO_SUCH_USER
-  return { user, ...(await grantsOf(db, id)) }
+  return { user, ...(await grantedAccount(db, id)) }
 }
 
 /**
@@ -51,10 +52,4 @@ export async function lockWithGiver(
     giver.roles.every((name) => roles.includes(name)) && giver.permissions.every((name) => permissions.includes(name))
   if (self?.status !== 'activo' || !holdsAll) return GIVER_CHANGED
   return users.filter(({ id }) => ids.includes(id))
-}
-
-/** Roles with their permissions, and the permissions beside those. */
-export async function grantsOf(db: Db, id: number) {
-  const [roles, permissions] = [await rolesOfUsers(db, [id]), await permissionsOfUsers(db, [id])]
-  return { roles: roles.get(id) ?? [], permissions: permissions.get(id) ?? [] }
 }

@@ -13,7 +13,8 @@ import { reachProblem } from './company-reach.ts'
 import { inviteOnceMore, sendInvitation, type Inviter } from './invitation-service.ts'
 import { leaveCompany } from './leave-company.ts'
 import { userRowById } from './list-store.ts'
-import { grantsOf, lockToChange, lockToTake, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
+import { grantedAccount } from './granted-accounts.ts'
+import { lockToChange, lockToTake, lockWithGiver, NO_SUCH_USER } from './lock-user.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -25,14 +26,14 @@ const LAST_ADMINISTRATOR = 'Es el único administrador activo: nombra antes a ot
 export async function readUser({ db }: Database, viewer: Administrator, id: number) {
   const [row, stored] = await Promise.all([userRowById(db, id), store.userById(db, id)])
   if (row === undefined || stored === null) return NO_SUCH_USER
-  const { roles, permissions } = await grantsOf(db, id)
+  const granted = await grantedAccount(db, id)
   const branches = stored.company_id === null ? [] : await store.branchesOf(db, stored.company_id)
   return {
     row,
     stored,
-    granted: { id, roles, permissions },
+    granted,
     branches: branches.filter(({ id: branchId }) => stored.branch_ids.includes(branchId)),
-    refusal: changeRefusal(viewer, { id, roles, permissions }),
+    refusal: changeRefusal(viewer, granted),
   }
 }
 
@@ -63,12 +64,16 @@ export async function createUser(database: Database, viewer: Administrator, invi
  * @param madeBy null: they asked for the account themself
  * @returns the id
  */
-export async function storeChecked(
-  db: Db,
-  { fields, roles, branches }: CheckedUser,
-  madeBy: number | null,
-): Promise<number> {
-  const id = await store.insertUser(db, fields, madeBy)
+export async function storeChecked(db: Db, checked: CheckedUser, madeBy: number | null): Promise<number> {
+  return withGrants(db, checked, await store.insertUser(db, checked.fields, madeBy))
+}
+
+/** The same for whom a company invites, who may have an account already. */
+export async function storeInvited(db: Db, checked: CheckedUser, madeBy: number): Promise<number> {
+  return withGrants(db, checked, await store.insertInvited(db, checked.fields, madeBy))
+}
+
+async function withGrants(db: Db, { roles, branches }: CheckedUser, id: number): Promise<number> {
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   return id
@@ -107,7 +112,7 @@ export async function changeUser(
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(user, roles) })
     const checked = await checkUser(db, viewer, { ...user, roles, permissions: stored.permissions }, input)
     if (checked instanceof Failure) return checked
-    const beyond = (await reachProblem(db, viewer, user)) ?? (await reachProblem(db, viewer, checked.fields))
+    const beyond = await reachProblem(db, viewer, checked.fields)
     if (beyond !== null) return beyond
     if (user.email !== input.email && user.status !== 'invitado') {
       return new Failure('invalid_input', 'Revisa los datos marcados.', { email: OWN_ADDRESS })

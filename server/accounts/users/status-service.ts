@@ -13,6 +13,7 @@ interface ChangingUser {
   readonly name: string
   readonly email: string
   readonly status: UserState
+  readonly suspended_by: Decider | null
 }
 
 const REASONS: Readonly<Partial<Record<UserState, string>>> = {
@@ -22,8 +23,24 @@ const REASONS: Readonly<Partial<Record<UserState, string>>> = {
   eliminado: 'Está eliminado.',
 }
 
-/** Why somebody cannot be suspended or activated, in Spanish; null where they can. Who was invited becomes active by accepting. */
-export function statusProblem(status: UserState, next: 'activo' | 'suspendido'): string | null {
+/**
+ * Why somebody cannot be suspended by one of the two sides, in Spanish; null where they can. Whom their company suspended the shop
+ * suspends once more: from then on the shop decides when it ends.
+ */
+export function suspensionProblem(
+  { status, suspended_by: before }: Pick<ChangingUser, 'status' | 'suspended_by'>,
+  side: Decider,
+): string | null {
+  const takesOver = status === 'suspendido' && side === 'tienda' && before === 'empresa'
+  return takesOver ? null : statusProblem(status, 'suspendido')
+}
+
+/** Why somebody cannot be activated, in Spanish; null where they can. Who was invited becomes active by accepting. */
+export function activationProblem({ status }: Pick<ChangingUser, 'status'>): string | null {
+  return statusProblem(status, 'activo')
+}
+
+function statusProblem(status: UserState, next: 'activo' | 'suspendido'): string | null {
   const accepts = status === 'invitado' && next === 'activo'
   if (status !== next && canFollow(USER_LIFECYCLE, status, next) && !accepts) return null
   return REASONS[status] ?? null
@@ -41,8 +58,8 @@ export async function suspendUsers(
     await recordAudit(db, context, {
       action: 'usuario.suspendido',
       subject: subjectOf(user),
-      before: { status: user.status },
-      after: { status: 'suspendido' },
+      before: { status: user.status, ...(user.suspended_by === null ? {} : { suspendedBy: user.suspended_by }) },
+      after: { status: 'suspendido', suspendedBy: side },
     })
   }
 }

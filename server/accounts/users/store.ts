@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
+import type { AccountCompany } from '#domain/people/user-rules.ts'
+import { accountsWithEmail, isEmailOfAccount } from '#server/accounts/account-emails-store.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -68,7 +70,62 @@ export async function heldBy(db: Db, id: number) {
 
 /** Whatever its state. */
 export async function accountWithEmail(db: Db, email: string) {
-  return db.selectFrom('users').select(['name', 'status']).where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['name', 'status'])
+    .where('id', 'in', accountsWithEmail([email]))
+    .executeTakeFirst()
+}
+
+/** Whose account has the address by which somebody was invited in vain; null: nobody's, or it is their own. */
+export async function holderOfEmail(db: Db, userId: number) {
+  const holder = await db
+    .selectFrom('users as u')
+    .innerJoin('users as holder', (join) =>
+      join.onRef('holder.email', '=', 'u.email').on('holder.email_taken', '=', false),
+    )
+    .select(['holder.id', 'holder.name', 'holder.email'])
+    .where('u.id', '=', userId)
+    .where('u.email_taken', '=', true)
+    .executeTakeFirst()
+  return holder ?? null
+}
+
+/** The address of somebody who was invited is their own, where no account has it any more. */
+export async function claimEmail(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users as u')
+    .set({ email_taken: false })
+    .where('u.id', '=', userId)
+    .where('u.email_taken', '=', true)
+    .where(sql<boolean>`not ${isEmailOfAccount(sql.ref('u.email'))}`)
+    .execute()
+}
+
+/**
+ * As `insertUser`, also where another account has the address: then the invitation is stored beside it and nobody can accept it. Waits for
+ * who stores the same address at this moment, and then tries again: each try takes an id, and gaps between ids would tell of it otherwise.
+ */
+export async function insertInvited(db: Db, fields: UserFields, madeBy: number): Promise<number> {
+  const invited = { ...fields, status: 'invitado', made_by: madeBy }
+  const row = await db
+    .insertInto('users')
+    .values({ ...invited, email_taken: isEmailOfAccount(sql.val(fields.email)) })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where(sql<boolean>`not email_taken`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (row !== undefined) return row.id
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...invited, email_taken: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** @param madeBy null: they asked for the account themself. */
@@ -88,7 +145,13 @@ export async function updateUser(
 ): Promise<number> {
   const { version } = await db
     .updateTable('users')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .set((row) => ({
+      ...fields,
+      // At another address they are invited by one of their own.
+      email_taken: sql<boolean>`email_taken and email = ${fields.email ?? sql.ref('email')}`,
+      version: row('version', '+', 1),
+      updated_at: sql`now()`,
+    }))
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -177,6 +240,18 @@ export async function permissionsOfUsers(db: Db, ids: readonly number[]): Promis
   return new Map([...byUser].map(([id, given]) => [id, given.map(({ name }) => name)]))
 }
 
+/** Of which customer each of the users is, by their id; who is of the shop's own staff is not among them. */
+export async function companiesOfUsers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AccountCompany>> {
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'c.advisor_id as advisorId', 'c.telemarketer_id as telemarketerId'])
+    .select(sql<Sight>`u.sight`.as('sight'))
+    .where('u.id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, ...company }) => [id, company]))
+}
+
 /**
  * Who administers the shop at this moment; nobody else takes an administrator away until the transaction ends. The row of the role
  * is what those who do wait for.
@@ -197,7 +272,7 @@ export async function lockAdministrators(db: Db): Promise<number[]> {
 export async function companyOf(db: Db, id: number) {
   return db
     .selectFrom('companies')
-    .select(['id', 'trade_name', 'status', 'advisor_id', 'telemarketer_id'])
+    .select(['id', 'trade_name', 'status', 'advisor_id as advisorId', 'telemarketer_id as telemarketerId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AccountRequestState } from '#domain/lifecycles.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -121,14 +122,18 @@ export async function similarCompanies(
     select c.id, c.trade_name as name, c.rfc, c.rfc = ${rfc} as by_rfc, c.folded = fold_name(${workshop}) as by_name
     from companies c
     where c.rfc = ${rfc} or c.folded = fold_name(${workshop}) or c.email = ${email}
-      or c.id in (select company_id from users where email = ${email})
+      or c.id in (select company_id from users where id in ${accountsWithEmail([email])})
     order by 4 desc, 5 desc, c.id limit ${MOST_SIMILAR}`.execute(db)
   return rows
 }
 
 /** Whose account has the address. */
 export async function accountNameOf(db: Db, email: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('name').where('email', '=', email).executeTakeFirst()
+  const holder = db
+    .selectFrom('users')
+    .select('name')
+    .where('id', 'in', accountsWithEmail([email]))
+  const row = await holder.executeTakeFirst()
   return row?.name ?? null
 }
 

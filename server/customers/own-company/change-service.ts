@@ -15,17 +15,21 @@ import { audited, changedValues } from '#server/accounts/users/audited-user.ts'
 import { checkUser, NOBODY_YET, type CheckedUser, type StoredGrants } from '#server/accounts/users/checked-user.ts'
 import { alreadyAccepted, sendInvitation, sendInvitationAgain } from '#server/accounts/users/invitation-service.ts'
 import { lockUser, lockWithGiver } from '#server/accounts/users/lock-user.ts'
-import { describeUser, storeChange, storeChecked } from '#server/accounts/users/service.ts'
-import { activateUsers, statusProblem, suspendUsers } from '#server/accounts/users/status-service.ts'
+import { describeUser, storeChange, storeInvited } from '#server/accounts/users/service.ts'
+import {
+  activateUsers,
+  activationProblem,
+  suspendUsers,
+  suspensionProblem,
+} from '#server/accounts/users/status-service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { limitOf, storeLimit } from '#server/customers/buyer-limits/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { administratorOf, type OwnAdministrator } from './administrator.ts'
 import { NO_COLLEAGUE, SEES_TOO_LITTLE } from './service.ts'
-import { colleagueById, lockAdministratorsOf, otherAdministrators } from './store.ts'
+import { colleagueById, hasColleague, lockAdministratorsOf, otherAdministrators } from './store.ts'
 
 type Db = Database['db']
 
@@ -51,28 +55,30 @@ export interface Invitation extends Limits {
   readonly companyId: number | null
 }
 
-const TAKEN = {
-  users_email_key: refused({
-    correo: 'Ya hay una cuenta con este correo. Si es de tu empresa, pide a tu asesor que la revise.',
-  }),
-}
+const ALREADY_THERE = refused({ correo: 'Ya está entre las personas de tu empresa.' })
 const FOREIGN_COMPANY = refused({ empresa: 'Elige tu empresa o una de sus filiales.' })
 const LAST_ADMINISTRATOR = 'Es quien administra a las personas de su empresa: antes debe hacerlo alguien más.'
 
+/**
+ * The answer is the same whether the address has an account somewhere or not: it tells nothing but whom the administrator sees anyway. Of an
+ * address that another account has, its person is told by mail.
+ */
 export async function inviteColleague(database: Database, actor: ColleagueActor, invitation: Invitation) {
-  const work = inTransaction(database, async ({ db }) => {
+  return inTransaction(database, async ({ db }) => {
     const administrator = await administratorOf(db, actor.viewer, actor.person)
     if (administrator instanceof Failure) return administrator
     if (administrator.sight === 'propio') return new Failure('forbidden', SEES_TOO_LITTLE)
     const companyId = invitation.companyId ?? administrator.companyId
     if (!administrator.scope.companyIds.includes(companyId)) return FOREIGN_COMPANY
+    await lockAdministratorsOf(db, companyId)
     const giver = await lockWithGiver(db, administrator, [])
     if (giver instanceof Failure) return giver
+    if (await hasColleague(db, administrator.scope, invitation.email)) return ALREADY_THERE
     const { withheld: wanted, ...account } = invitation
     const checked = await checkLimits(db, administrator, NOBODY_YET, { ...account, companyId })
     if (checked instanceof Failure) return checked
     const withheld = withheldPermissions(administrator, givenPermissions({ ...checked, permissions: [] }), wanted)
-    const id = await storeChecked(db, checked, administrator.id)
+    const id = await storeInvited(db, checked, administrator.id)
     await withhold(db, id, withheld, 'empresa')
     // They order no more by themselves than who invites them.
     const limit = await limitOf(db, administrator.id)
@@ -85,7 +91,6 @@ export async function inviteColleague(database: Database, actor: ColleagueActor,
     await sendInvitation(db, inviterOf(actor), { id, name: account.name, email: account.email })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
 }
 
 export async function changeColleague(
@@ -133,7 +138,7 @@ export async function suspendColleague(database: Database, actor: ColleagueActor
   return inTransaction(database, async ({ db }) => {
     const locked = await lockColleague(db, actor, id)
     if (locked instanceof Failure) return locked
-    const problem = statusProblem(locked.user.status, 'suspendido')
+    const problem = suspensionProblem(locked.user, 'empresa')
     if (problem !== null) return new Failure('conflict', problem)
     if (administers(locked) && (await isLastAdministrator(db, locked)))
       return new Failure('conflict', LAST_ADMINISTRATOR)
@@ -150,7 +155,7 @@ export async function activateColleague(
   return inTransaction(database, async ({ db }) => {
     const locked = await lockColleague(db, actor, id)
     if (locked instanceof Failure) return locked
-    const problem = statusProblem(locked.user.status, 'activo')
+    const problem = activationProblem(locked.user)
     if (problem !== null) return new Failure('conflict', problem)
     await activateUsers(db, inviterOf(actor), [locked.user])
     return null

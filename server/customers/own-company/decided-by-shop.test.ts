@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
+import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makePermission, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
@@ -41,6 +41,24 @@ describe('a suspension', () => {
     expect((await statusOf(id)).status).toBe('suspendido')
     await bulk(id, 'activar')
     expect(await statusOf(id)).toEqual({ status: 'activo', suspended_by: null })
+  })
+
+  it('of the company is the shop’s once the shop suspends too', async () => {
+    const { id } = await colleague({ password: 'tres caballos verdes 88' })
+    expect((await post(path(id, 'suspende'), {}, owner)).status).toBe(200)
+    expect((await get(`/api/getUser/${id}`)).json.suspendidoPor).toBe('empresa')
+    expect((await bulk(id, 'suspender')).json).toEqual({ cambiados: 1, omitidos: [] })
+    expect(await statusOf(id)).toEqual({ status: 'suspendido', suspended_by: 'tienda' })
+    expect(await lastAudit(test.current)).toMatchObject({
+      actor_id: admin.user.id,
+      action: 'usuario.suspendido',
+      before: { status: 'suspendido', suspendedBy: 'empresa' },
+      after: { status: 'suspendido', suspendedBy: 'tienda' },
+    })
+    for (const act of ['activa', 'suspende']) expect((await post(path(id, act), {}, owner)).status).toBe(403)
+    const again = [{ motivo: 'Ya está suspendido.', usuarios: 1 }]
+    expect((await bulk(id, 'suspender')).json).toEqual({ cambiados: 0, omitidos: again })
+    expect((await get(`/api/getUser/${id}`)).json.suspendidoPor).toBe('tienda')
   })
 
   it('of the company is ended by the company, or by the shop', async () => {

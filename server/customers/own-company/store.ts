@@ -105,6 +105,11 @@ export async function colleagueById(db: Db, scope: ColleagueScope, id: number): 
   return colleagueRows(db, scope).where('u.id', '=', id).executeTakeFirst()
 }
 
+/** Whether one of those whom the administrator sees has the address. */
+export async function hasColleague(db: Db, scope: ColleagueScope, email: string): Promise<boolean> {
+  return (await colleagueRows(db, scope).where('u.email', '=', email).executeTakeFirst()) !== undefined
+}
+
 /** Nobody else changes who administers a company until the transaction ends. */
 export async function lockAdministratorsOf(db: Db, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()

@@ -3,6 +3,7 @@ import { scopeOf } from '#domain/customers/sight.ts'
 import { changeRefusal } from '#domain/people/user-rules.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { leaveCompany } from '#server/accounts/users/leave-company.ts'
+import { grantedAccount } from '#server/accounts/users/granted-accounts.ts'
 import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY } from '#server/customers/companies/service.ts'
@@ -12,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { companyPeopleList, joinCompany, lockPerson } from './store.ts'
+import { companyPeopleList, joinCompany } from './store.ts'
 
 type Sort = keyof ReturnType<typeof companyPeopleList>['sort']
 
@@ -43,12 +44,15 @@ export async function moveToCompany(
     const administrator = { id: self.id, roles: viewer.roles, permissions: viewer.permissions }
     const locked = await lockWithGiver(db, administrator, [userId])
     if (locked instanceof Failure) return locked
-    const person = await lockPerson(db, userId)
-    if (person?.company_id == null) return NO_PERSON
+    const [person] = locked
+    if (person?.company_id == null || person.status === 'eliminado') return NO_PERSON
     const source = await companyById(db, scope, person.company_id)
     if (source === undefined) return NO_PERSON
     if (source.id === target.id) return new Failure('conflict', 'Ya es de esta empresa.')
-    const refusal = changeRefusal(administrator, person)
+    const account = await grantedAccount(db, userId)
+    // What they see of the company ends here, whatever it is.
+    const company = account.company && { ...account.company, sight: 'propio' as const }
+    const refusal = changeRefusal(administrator, { ...account, company })
     if (refusal !== null) return new Failure('forbidden', refusal)
     await leaveCompany(db, userId)
     await joinCompany(db, userId, companyId)

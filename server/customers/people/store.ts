@@ -55,37 +55,6 @@ export function companyPeopleList(
   return listSource({ rows, id: 'u.id', sort: { nombre: { notNull: 'u.folded' }, acceso: 'u.last_sign_in_at' } })
 }
 
-export interface MovingPerson {
-  readonly id: number
-  readonly name: string
-  readonly company_id: number | null
-  readonly sight: Sight
-  readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[]
-  /** Beside those of the roles. */
-  readonly permissions: readonly string[]
-}
-
-/** Nobody else changes them until the transaction ends. */
-export async function lockPerson(db: Db, id: number): Promise<MovingPerson | undefined> {
-  return db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.name', 'u.company_id', sql<Sight>`u.sight`.as('sight')])
-    .select([
-      sql<MovingPerson['roles']>`coalesce((
-        select json_agg(json_build_object('name', r.name, 'permissions', array(
-          select p.name from role_permissions rp join permissions p on p.id = rp.permission_id where rp.role_id = r.id)))
-        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`.as('roles'),
-      sql<string[]>`array(
-        select p.name from user_permissions up join permissions p on p.id = up.permission_id where up.user_id = u.id)`.as(
-        'permissions',
-      ),
-    ])
-    .where('u.id', '=', id)
-    .where('u.status', '!=', 'eliminado')
-    .forUpdate('u')
-    .executeTakeFirst()
-}
-
 export async function joinCompany(db: Db, userId: number, companyId: number): Promise<void> {
   await db.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute()
 }

@@ -1703,6 +1703,7 @@ export interface Users {
   company_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_taken: Generated<boolean>;
   email_verified: Generated<boolean>;
   folded: Generated<string>;
   id: Generated<number>;

@@ -78,7 +78,8 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
       return refused?.motivo ?? 'User updated successfully!'
     })
   const suspend = async (row: UserRow) => {
-    const question = { title: `¿Suspender a ${row.name}?`, text: SUSPENDED, act: 'Suspender' }
+    const text = row.suspendidoPor === 'empresa' ? TAKEN_OVER : SUSPENDED
+    const question = { title: `¿Suspender a ${row.name}?`, text, act: 'Suspender' }
     if (await ask(question)) await setState(row, 'suspender')
   }
   const remove = async (row: UserRow) => {
@@ -134,8 +135,8 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
           onAct: () => void withdraw(row),
         },
       isTakeable &&
-        (estado === 'activo' || estado === 'invitado') && {
-          label: 'Suspender',
+        (estado === 'activo' || estado === 'invitado' || row.suspendidoPor === 'empresa') && {
+          label: row.suspendidoPor === 'empresa' ? 'Suspender por la tienda' : 'Suspender',
           icon: <IconBan size={18} />,
           onAct: () => void suspend(row),
         },
@@ -196,5 +197,6 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
   return { mayInvite, rowActs, bulkActs: mayChange ? bulkActs : [], dialogs }
 }
 
+const TAKEN_OVER = 'Ya la suspendió su empresa. Desde ahora solo la tienda la puede activar.'
 const SUSPENDED = 'Sus sesiones se cierran y no puede ingresar hasta que se active de nuevo.'
 const REMOVED = 'Sus sesiones se cierran y no puede ingresar. Lo que hizo queda a su nombre.'

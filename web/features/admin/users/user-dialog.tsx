@@ -76,13 +76,20 @@ function titleOf(opened: OpenedUser | null): string {
 
 function UserHead({ user }: { readonly user: UserDetail }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const { invitacionVence, ultimoAcceso, emailPendiente } = user
+  const { invitacionVence, ultimoAcceso, emailPendiente, suspendidoPor, correoDe } = user
   return (
     <div className={classes.head}>
       <StatusBadge {...stateLook(user)} />
       {invitacionVence !== null && <span>La invitación vence el {momentText(invitacionVence, timeZone)}.</span>}
       {ultimoAcceso !== null && <span>Último acceso: {momentText(ultimoAcceso, timeZone)}.</span>}
       {emailPendiente !== null && <span>Falta confirmar su nuevo correo: {emailPendiente}.</span>}
+      {suspendidoPor === 'empresa' && <span>La suspendió su empresa, que la puede activar de nuevo.</span>}
+      {correoDe !== null && (
+        <span>
+          Su correo es de la cuenta de {correoDe.nombre}: esta invitación no se puede aceptar, y quien la hizo no lo
+          sabe.
+        </span>
+      )}
     </div>
   )
 }

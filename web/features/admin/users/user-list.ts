@@ -38,8 +38,13 @@ export const USER_LIST = listScreen('GET /api/getUsers', {
 
 type UserFilter = (typeof USER_LIST)['filters'][number]['name']
 
-/** Somebody invited whose link is no longer good waits for another one. */
-export function stateLook({ estado, invitacionVence }: Pick<UserRow, 'estado' | 'invitacionVence'>) {
+/** Somebody invited whose link is no longer good waits for another one; where another account has the address, none helps. */
+export function stateLook({
+  estado,
+  invitacionVence,
+  correoDe,
+}: Pick<UserRow, 'estado' | 'invitacionVence' | 'correoDe'>) {
+  if (estado === 'invitado' && correoDe !== null) return { label: 'Ya tiene otra cuenta', tone: 'warning' as const }
   const isExpired = estado === 'invitado' && invitacionVence === null
   return isExpired ? { label: 'Sin invitación', tone: 'warning' as const } : USER_LOOKS[estado]
 }

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * The ids of the accounts that have one of these addresses as their own, as a subselect: `where('u.id', 'in', accountsWithEmail([email]))`.
+ * Each address belongs to one account at most. Whom a company invited by an address that another account has (`users.email_taken`)
+ * is not among them. Every search for an account by its address goes through here.
+ *
+ * @param emails in lower case
+ */
+export function accountsWithEmail(emails: readonly string[]): RawBuilder<number> {
+  return sql<number>`(select id from users where email = any(${[...emails]}::text[]) and not email_taken)`
+}
+
+/** Whether an account has the address that a column holds. */
+export function isEmailOfAccount(column: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users holder where holder.email = ${column} and not holder.email_taken)`
+}
