@@ -48,7 +48,7 @@ describe('demo accounts', () => {
     const { db } = test.current
     const sales = await makeUser(db, { email: 'ventas@demo.tuerca.mx', password: PASSWORD })
     await suspendUsers(db, { context: BY_SYSTEM, side: 'tienda' }, [
-      { id: sales.id, name: 'Ventas', email: 'ventas@demo.tuerca.mx', status: 'activo' },
+      { id: sales.id, name: 'Ventas', email: 'ventas@demo.tuerca.mx', status: 'activo', suspended_by: null },
     ])
     await new DemoAccounts('closed').settle(test.current)
     await new DemoAccounts('open').settle(test.current)

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { UserState } from '#domain/lifecycles.ts'
 import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
-import type { Decider } from './store.ts'
+import type { SuspendedBy } from './store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -17,7 +17,7 @@ export interface UserRow extends NamedRow {
   readonly username: string | null
   readonly status: UserState
   /** Of somebody suspended; null: it is not known, which counts as the shop. */
-  readonly suspended_by: Decider | null
+  readonly suspended_by: SuspendedBy | null
   /** Whose account has the address, so that the invitation cannot be accepted. */
   readonly email_holder: NamedRow | null
   readonly company_id: number | null
@@ -56,7 +56,7 @@ function userRows(db: Db) {
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.name', 'u.email', 'u.username', 'u.company_id', 'c.trade_name as company_name'])
     .select(['u.created_at', 'u.last_sign_in_at', ROLES.as('roles'), INVITATION.as('invitation_expires_at')])
-    .select([sql<UserState>`u.status`.as('status'), sql<Decider | null>`u.suspended_by`.as('suspended_by')])
+    .select([sql<UserState>`u.status`.as('status'), sql<SuspendedBy | null>`u.suspended_by`.as('suspended_by')])
     .select(EMAIL_HOLDER.as('email_holder'))
 }
 

@@ -32,7 +32,7 @@ export function presentUserRow(viewer: Administrator, { row, granted }: GrantedR
     seleccionable: maySelect(viewer, { id, roles: roles.map((role) => role.name) }),
     modificable: changeRefusal(viewer, granted) === null,
     suspendible: takeRefusal(viewer, granted) === null,
-    suspendidoPor: status === 'suspendido' ? (row.suspended_by ?? 'tienda') : null,
+    suspendidoPor: status === 'suspendido' ? (row.suspended_by === 'empresa' ? 'empresa' : 'tienda') : null,
     correoDe: row.email_holder === null ? null : { id: row.email_holder.id, nombre: row.email_holder.name },
   }
 }

@@ -13,7 +13,7 @@ interface ChangingUser {
   readonly name: string
   readonly email: string
   readonly status: UserState
-  readonly suspended_by: Decider | null
+  readonly suspended_by: SuspendedBy | null
 }
 
 const REASONS: Readonly<Partial<Record<UserState, string>>> = {
@@ -24,14 +24,14 @@ const REASONS: Readonly<Partial<Record<UserState, string>>> = {
 }
 
 /**
- * Why somebody cannot be suspended by one of the two sides, in Spanish; null where they can. Whom their company suspended the shop
- * suspends once more: from then on the shop decides when it ends.
+ * Why somebody cannot be suspended by a side, in Spanish; null where they can. Whom their company, or the rule of demo accounts,
+ * suspended the shop suspends once more: from then on the shop decides when it ends.
  */
 export function suspensionProblem(
   { status, suspended_by: before }: Pick<ChangingUser, 'status' | 'suspended_by'>,
-  side: Decider,
+  side: SuspendedBy,
 ): string | null {
-  const takesOver = status === 'suspendido' && side === 'tienda' && before === 'empresa'
+  const takesOver = status === 'suspendido' && side === 'tienda' && before !== null && before !== 'tienda'
   return takesOver ? null : statusProblem(status, 'suspendido')
 }
 

@@ -27,7 +27,7 @@ export interface StoredUser extends UserFields {
   readonly updated_at: Date
   readonly branch_ids: readonly number[]
   /** null: nobody, or it is not known who, which counts as the shop. */
-  readonly suspended_by: Decider | null
+  readonly suspended_by: SuspendedBy | null
 }
 
 /** Who decided something of an account: what the shop did, the shop undoes. */
