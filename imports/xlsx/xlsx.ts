@@ -6,6 +6,7 @@ import { readMergedRanges, type MergedRange } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readStyles } from './styles.ts'
+import { withinHeadings } from './within-headings.ts'
 import { readWorkbook, type WorkbookParts } from './workbook.ts'
 import { openXlsxZip, type XlsxZip } from './zip.ts'
 import { XmlError } from './xml.ts'
@@ -32,7 +33,7 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       headings: chosen.heading.cells,
       headingRow: chosen.heading,
       otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
-      rows: () => rowsOf(context, zip, chosen),
+      rows: () => withinHeadings(() => rowsOf(context, zip, chosen), chosen.heading.cells),
     }
   })
 }
