@@ -103,6 +103,15 @@ describe('what a program shows', () => {
     ])
   })
 
+  it('does not take what is hidden under a merged cell', async () => {
+    const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}${text('C2', 'x')}</row><row r="3">${text('A3', 'A2')}${text('B3', 'DISCO')}</row>`
+    const merged = '<mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>'
+    expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
+      ['A1', 'MAZA', ''],
+      ['A2', 'MAZA'],
+    ])
+  })
+
   it('takes no row that is hidden, and says so', async () => {
     const rows = await rowsOf(
       sheet(`<row r="2" hidden="1">${text('A2', 'A1')}</row><row r="3">${text('A3', 'A2')}</row>`),
