@@ -24,7 +24,7 @@ export async function readHiddenColumns(bytes: AsyncIterable<Uint8Array>): Promi
 }
 
 /** Cells without those of hidden columns. */
-export function visibleCells(cells: readonly string[], hidden: HiddenColumns): readonly string[] {
+function visibleCells(cells: readonly string[], hidden: HiddenColumns): readonly string[] {
   return hidden.length === 0 ? cells : cells.map((cell, index) => (isHidden(index, hidden) ? '' : cell))
 }
 
