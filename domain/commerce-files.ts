@@ -57,7 +57,7 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
       ABSENT,
       EMPTY,
       'Límite 0 es crédito agotado; «anticipado» en el límite quita el crédito: paga antes de surtir.',
-      'Mínimo o máximo 0 quita el límite. «no» en bloqueo desbloquea; otro texto es el motivo.',
+      'Mínimo o máximo 0 quita el límite. «no», «falso» o 0 en bloqueo desbloquea; otro texto es el motivo, y se pide confirmar cada bloqueo.',
     ],
     template: [
       'empresa,lista,limite,dias,dias de gracia,minimo,sucursal,bloqueo',

@@ -107,6 +107,39 @@ describe.each(COLUMNS)('%s', (_, read, headings, cells, column) => {
 
   it('takes no row with a cell more than there are headings', async () => {
     expect(await read(csv([...cells, '200.00']))).toContain('pon entre comillas')
+    for (const more of [['200'], ['x'], ['', 'x']])
+      expect(await read(xlsxFile([[headings, [...cells, ...more]]]))).toContain('si sus celdas se corrieron')
+  })
+})
+
+describe('rows of a workbook that are too wide', () => {
+  const reasonsOf = async (rows: readonly (readonly string[])[], headings = ['lista', 'clave', 'precio']) => {
+    const sheet = await openCommerceFile('precios', source(xlsxFile([[headings, ...rows]])))
+    const reasons: string[] = []
+    for await (const batch of sheet.rows())
+      reasons.push(...batch.map(({ read }) => (read.kind === 'rejected' ? read.problem.reason : '')))
+    return reasons
+  }
+  const five = ['A1', 'A2', 'A3', 'A4', 'A5']
+
+  it('a thousand in two cells is no price of one', async () => {
+    expect(await reasonsOf([['Frontera', '001-3881-HD', '1', '200']])).toEqual([
+      'la fila tiene 4 celdas y los encabezados son 3: si sus celdas se corrieron, acomódalas; si la que sobra es de otra columna, ponle encabezado',
+    ])
+  })
+
+  it('some of many rows', async () => {
+    const rows = five.map((key) => (key === 'A3' ? ['General', key, '', '10'] : ['General', key, '10']))
+    expect(await reasonsOf(rows)).toEqual(['', '', expect.stringContaining('acomódalas'), '', ''])
+  })
+
+  it('takes a column without a heading that every row fills, but no number cut in two', async () => {
+    const rows = five.map((key) => ['General', key, '1', key === 'A3' ? '200' : 'BALATA'])
+    expect(await reasonsOf(rows)).toEqual(['', '', expect.stringContaining('acomódalas'), '', ''])
+  })
+
+  it('takes empty cells beyond the headings, and a row of headings that ends with them', async () => {
+    expect(await reasonsOf([['General', 'A1', '10', '', ' ']], ['lista', 'clave', 'precio', ''])).toEqual([''])
   })
 })
 

@@ -106,7 +106,7 @@ const CASES: readonly (readonly [file: string, read: ReadFile, rows: readonly st
       '7 issued «11/20/2026»: no es una fecha: escríbela como 22/11/2026 o 2026-11-22',
       '8 {"number":"F-H7","company":"FHR120315KL0","issued":"2026-09-20","due":"2026-10-20","total":"100.00","paid":"0.00"}',
       '9 issued «46346»: es el número con que Excel guarda el 20/11/2026: pon la columna en formato de fecha',
-      '10 paid «-20»: no puede ser menos de 0',
+      '10  «F-H9 | FHR120315KL0 | 03/04/26 | 04/05/26 | 100 | -20»: no se sabe qué día es «03/04/26»: en la fila 7 la columna «fecha» trae «11/20/2026», con el mes primero; escríbelo como 2026-11-22',
       '11 total «1,234.56-»: no es una cantidad en pesos',
       '12 total «(500.00)»: no puede ser menos de 0',
       '13 {"number":"F-H12","company":"FHR120315KL0","issued":"2026-11-20","due":"2026-12-20","total":"100.00","paid":"0.00"}',

@@ -1,6 +1,15 @@
 // What of a file somebody must confirm before it is applied: it may be meant, and is more often a mistake of the sheet.
 
-export const QUESTION_KINDS = ['precio', 'importe', 'porcentaje', 'fecha', 'sin_fin'] as const
+export const QUESTION_KINDS = [
+  'precio',
+  'importe',
+  'anticipado',
+  'bloqueo',
+  'pagado',
+  'porcentaje',
+  'fecha',
+  'sin_fin',
+] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** A price or an amount that becomes more than so many times what it is, or less than that part of it. */
@@ -19,6 +28,12 @@ const TEXTS: Readonly<Record<QuestionKind, readonly [one: string, many: string]>
     'fila cambia un importe a más del triple o a menos de la tercera parte',
     'filas cambian un importe a más del triple o a menos de la tercera parte',
   ],
+  anticipado: [
+    'empresa se queda sin crédito y paga por anticipado',
+    'empresas se quedan sin crédito y pagan por anticipado',
+  ],
+  bloqueo: ['empresa queda bloqueada', 'empresas quedan bloqueadas'],
+  pagado: ['factura tiene pagado más que su total', 'facturas tienen pagado más que su total'],
   porcentaje: ['descuento es de menos de 1 %', 'descuentos son de menos de 1 %'],
   fecha: ['fila tiene una fecha a más de dos años de hoy', 'filas tienen una fecha a más de dos años de hoy'],
   sin_fin: ['descuento vale desde hoy y no termina', 'descuentos valen desde hoy y no terminan'],

@@ -5,6 +5,7 @@ import type { CellUse } from '#imports/rows/cell.ts'
 import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
+  readBlock,
   readDay,
   readDays,
   readMoney,
@@ -113,7 +114,7 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
     minimum: { headings: ['mínimo', 'pedido mínimo', 'compra mínima'], use: 'number', read: readMoney() },
     maximum: { headings: ['máximo', 'pedido máximo', 'compra máxima'], use: 'number', read: readMoney() },
     branch: text([...BRANCH, 'sucursal que surte', 'surte'], 80),
-    blocked: text(['bloqueo', 'bloqueado', 'motivo de bloqueo'], 300, 'text'),
+    blocked: { headings: ['bloqueo', 'bloqueado', 'motivo de bloqueo'], use: 'text', read: readBlock(300) },
   },
   existencias: {
     key: required(KEY_COLUMN),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommerceKind } from '#domain/commerce-files.ts'
+import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { readDay } from './cells.ts'
 import { openCommerceFile, type CommerceRow } from './read-commerce-file.ts'
@@ -118,6 +119,7 @@ describe('what cannot be taken, with the reason', () => {
       'price: #N/D es un error de la hoja de cálculo: la fórmula no encontró el dato',
     ],
     ['descuentos', 'empresa,descuento', 'Uno,0', 'percent: un descuento de 0 no descuenta nada'],
+    ['descuentos', 'empresa,descuento', 'Uno,8.125 %', 'percent: tiene más de dos decimales: escribe hasta dos'],
     ['descuentos', 'empresa,descuento', 'Uno,100 %', 'percent: el descuento es de 100 % o más'],
     ['condiciones', 'empresa,dias', 'Uno,400', 'days: pasa de 365'],
     ['condiciones', 'empresa,solo su lista', 'Uno,quizá', 'own_only: escribe sí o no'],
@@ -155,6 +157,67 @@ it('tells 0 from empty, and no credit from credit of 0', async () => {
     { company: 'B', limit: null },
     { company: 'C', days: 5 },
   ])
+})
+
+it.each(['no', 'N', '0', 'falso', 'FALSE', 'sin bloqueo', 'Desbloqueada', 'no bloqueada'])(
+  '%s is no block',
+  async (word) => {
+    expect((await read('condiciones', `empresa,bloqueo\nUno,${word}\n`)).rows[0]).toMatchObject({
+      values: { blocked: '' },
+    })
+  },
+)
+
+it.each(['sí', 'x', '1', 'TRUE', 'bloqueada', '0.00'])('%s gives no reason for a block', async (word) => {
+  expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain('blocked: escribe el motivo')
+})
+
+it('a cell of a spreadsheet that is true or false is no reason for a block', async () => {
+  const cell = (value: string) => ({ attributes: 't="b"', content: `<v>${value}</v>` })
+  const rows = [
+    ['empresa', 'bloqueo'],
+    ['Uno', cell('0')],
+    ['Dos', cell('1')],
+  ]
+  const sheet = await openCommerceFile('condiciones', sourceFromBytes('a.xlsx', xlsxFile([rows])))
+  for await (const batch of sheet.rows())
+    expect(batch.map((each) => each.read)).toMatchObject([
+      { values: { blocked: '' } },
+      { problem: { reason: expect.stringContaining('escribe el motivo') } },
+    ])
+})
+
+it.each<[CommerceKind, string, string]>([
+  ['precios', 'clave,precio', 'A1'],
+  ['condiciones', 'empresa,limite', 'Uno'],
+  ['condiciones', 'empresa,minimo', 'Uno'],
+  ['cartera', 'factura,empresa,fecha,vence,total', 'F1,Uno,2026-02-01,2026-03-01'],
+])('%s %s: a point before three digits is no amount, nor beside decimal commas', async (kind, headings, start) => {
+  const given: Readonly<Record<string, string>> = kind === 'precios' ? { list: 'General' } : {}
+  const { rows } = await read(kind, `${headings}\n${start},"2.700,50"\n${start},1.500\n`, given)
+  expect(rows).toMatchObject([{ kind: 'usable' }, { problem: { reason: expect.stringContaining('¿1.5 o 1,500?') } }])
+})
+
+it('a date that shows no day says what it shows', async () => {
+  const of = async (format: string, stored: string) => {
+    const rows = [
+      ['empresa', 'descuento', 'hasta'],
+      ['Uno', '8', { attributes: 's="1"', content: `<v>${stored}</v>` }],
+    ]
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const sheet = await openCommerceFile(
+      'descuentos',
+      sourceFromBytes('a.xlsx', xlsxFile([rows], { 'xl/styles.xml': styles })),
+    )
+    for await (const [row] of sheet.rows())
+      return row?.read.kind === 'rejected' ? row.read.problem.reason : row?.read.kind
+    return 'no row'
+  }
+  expect(await of('mmm-yy', '46357')).toBe('la celda muestra «dic-26», que no es un día: muéstrala como 22/11/2026')
+  expect(await of('yyyy', '46357')).toContain('muestra «2026»')
+  expect(await of('dddd', '46357')).toContain('muestra «martes»')
+  expect(await of('dd/mm/yyyy', '46357')).toBe('usable')
+  expect(await of('dd/mm/yyyy', '-5')).toBe('la celda tiene -5 en formato de fecha, y ninguna fecha es ese número')
 })
 
 describe('files that cannot be read', () => {

@@ -4,6 +4,7 @@ import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue } from '#imports/rows/cell.ts'
 import { withOneComma } from '#imports/rows/one-comma.ts'
+import { withOneDateOrder } from '#imports/rows/one-date-order.ts'
 import { cellDay, cellProblem, cellText, isBlankRow, rowText } from '#imports/rows/read-cell.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { TableRow } from '#imports/table.ts'
@@ -63,9 +64,13 @@ export async function openCommerceFile(
     ...columns.priceLists.values(),
     ...[...columns.fields].flatMap(([field, index]) => (COMMERCE_COLUMNS[kind][field]?.use === 'number' ? index : [])),
   ]
+  const days = [...columns.fields].flatMap(([field, index]) =>
+    COMMERCE_COLUMNS[kind][field]?.use === 'day' ? index : [],
+  )
   async function* readRows() {
     let count = 0
-    for await (const batch of withOneComma(fileName, rows(), headings, numbers)) {
+    const ordered = withOneDateOrder(rows, headings, days)
+    for await (const batch of withOneComma(fileName, ordered, headings, numbers)) {
       const filled = batch.filter((row) => !isBlankRow(row, columns.fields.values()))
       count += filled.length
       if (count > MOST_ROWS) throw fileError(fileName, 'tiene más de 200,000 filas; divídelo en varios archivos.')

@@ -1,5 +1,5 @@
 import { MAX_QUICK_ROWS, tooManyRows } from '#domain/quick-order/quick-order-rules.ts'
-import { isCutThousand } from '#imports/csv/checked-width.ts'
+import { isCutThousand } from '#imports/rows/cut-number.ts'
 import { fileError } from '#imports/import-error.ts'
 import { openSheet } from '#imports/open-sheet.ts'
 import { isNoValue, type CellUse } from '#imports/rows/cell.ts'
@@ -70,23 +70,29 @@ export async function readListRows<Field extends string>(
       const column = columns[field]
       return column === null ? '' : cellText(row, column, kind.uses[field])
     })
-    const wrong = row.problem ?? cutProblem(row) ?? firstProblem(kind, columns, row)
+    const wrong = row.problem ?? widthProblem(row) ?? firstProblem(kind, columns, row)
     if (kind.isEmpty(values) && wrong === null) return
     const problem = wrong ?? missingCount(kind, columns, values) ?? ''
     if (rows.length === MAX_QUICK_ROWS) throw fileError(fileName, tooManyRows())
     rows.push({ row: row.number, values, problem })
   }
-  // Without headings nothing says how wide a row of a text is.
-  const mayBeCut = !hasHeadings && !/\.xls[xm]?$/iu.test(fileName)
-  const counts = mayBeCut
-    ? kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
-    : []
-  const cutProblem = ({ cells }: TableRow) =>
-    counts.some((index) => isCutThousand(cells[index], cells[index + 1])) ? CUT_NUMBER : null
+  // Without headings nothing says how wide a row is, nor what is in the columns that are not read.
+  const counts = hasHeadings
+    ? []
+    : kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
+  const widthProblem = ({ cells }: TableRow) => {
+    if (counts.some((index) => isCutThousand(cells[index], cells[index + 1]))) return CUT_NUMBER
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    return hasHeadings || chosen !== null || filled <= kind.fields.length ? null : noHeadings(kind.fields, filled)
+  }
   if (!hasHeadings) add(headingRow)
   for await (const batch of batches()) batch.forEach(add)
   if (rows.length === 0) throw fileError(fileName, kind.nothing)
   return { headings, columns, rows }
+}
+
+function noHeadings(fields: readonly string[], filled: number): string {
+  return `la fila tiene ${filled} celdas y sin encabezados se leen ${fields.length}: pon encabezados o elige las columnas`
 }
 
 function firstProblem<Field extends string>(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { xlsxFile } from '#test/fixtures/imports/xlsx-file.ts'
 import { sourceFromBytes } from '#imports/source.ts'
 import { readPartRows } from './read-part-rows.ts'
 
@@ -46,6 +47,27 @@ it('a file without headings begins with its first row', async () => {
 it('without headings a comma of thousands that may have cut a quantity is asked about', async () => {
   const { rows } = await read('A-7,1,000\nB-8,"1,000"\n123,500\n')
   expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('entre comillas'), '', ''])
+})
+
+it('without headings no row has more cells than are read, unless its columns are chosen', async () => {
+  const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados o elige las columnas'
+  const text = 'A1,99.00,5\nA2,4\n'
+  expect((await read(text)).rows.map((row) => row.problem)).toEqual([problem, ''])
+  const sheet = sourceFromBytes(
+    'lista.xlsx',
+    xlsxFile([
+      [
+        ['A1', 1, 200],
+        ['A2', 4, 'BALATA'],
+      ],
+    ]),
+  )
+  expect((await readPartRows(sheet, null)).rows.map((row) => row.problem)).toEqual([
+    expect.stringContaining('partido el número'),
+    problem,
+  ])
+  const chosen = await read(text, { clave: 0, cantidad: 2 })
+  expect(chosen.rows[0]).toEqual({ row: 1, key: 'A1', quantity: '5', problem: '' })
 })
 
 describe('files that cannot be read', () => {

@@ -34,7 +34,12 @@ export function cellProblem(row: TableRow, index: number, use: CellUse): string 
   const text = cellText(row, index, use)
   if (text === '') return null
   const damage = damageReason(text)
-  if (damage !== null || use === 'text' || use === 'day') return damage
+  if (damage !== null || use === 'text') return damage
+  if (use === 'day') {
+    return note?.kind === 'date' && note.day === null
+      ? `la celda muestra «${text}», que no es un día: muéstrala como 22/11/2026`
+      : null
+  }
   // A cell that shows nothing but the year says the year.
   if (note?.kind === 'date') return use === 'years' && /^\d{4}$/u.test(text) ? null : typedDateReason(note.typed, use)
   return writtenDateReason(text, use) ?? exponentReason(text, use)

@@ -75,6 +75,13 @@ function named(name = '', isShort: boolean): string {
   return isShort ? name.slice(0, 3) : name
 }
 
+/** Whether parts show a day of a month, as a number: 'mmm-yy', 'yyyy' and 'dddd' show none. */
+export function showsDay(parts: readonly DatePart[]): boolean {
+  const isMonth = ({ kind, letters }: DatePart, index: number) =>
+    kind === 'date' && letters.startsWith('m') && parts[index - 1]?.letters.startsWith('h') !== true
+  return parts.some(({ kind, letters }) => kind === 'date' && /^d{1,2}$/u.test(letters)) && parts.some(isMonth)
+}
+
 /** What a person most likely typed to get a cell with these parts: '3/10', '3/98', '12:50'. */
 export function typedDate(parts: readonly DatePart[], moment: Temporal.PlainDateTime): string {
   const shows = (letter: string) => parts.some(({ kind, letters }) => kind === 'date' && letters.startsWith(letter))

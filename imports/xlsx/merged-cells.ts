@@ -1,12 +1,13 @@
 import { MAX_COLUMNS } from '#imports/limits.ts'
 import type { CellNote } from '#imports/table.ts'
 
-/** A cell that is merged over several rows. Rows count from 1, columns from 0. */
+/** A cell that is merged over several. Rows count from 1, columns from 0. */
 export interface MergedRange {
   readonly top: number
   readonly bottom: number
   /** Its first. */
   readonly column: number
+  readonly lastColumn: number
 }
 
 /** More than people merge by hand; those beyond are read as they are stored. */
@@ -18,7 +19,7 @@ const MARK = 'mergeCell'
 const LONGEST_TAG = 100
 
 /**
- * The cells that are merged over several rows. A sheet names them behind its rows, and the first row needs them: their text is looked
+ * The cells that are merged over several. A sheet names them behind its rows, and the first row needs them: their text is looked
  * for without reading the whole as XML.
  */
 export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promise<readonly MergedRange[]> {
@@ -29,11 +30,17 @@ export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promis
     const text = rest + decoder.decode(chunk, { stream: true })
     let read = Math.max(text.length - LONGEST_TAG, 0)
     if (text.includes(MARK)) {
-      for (const match of text.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z]+)(\d+):[A-Z]+(\d+)"[^>]*>/gu)) {
-        const [whole, letters = '', top = '', bottom = ''] = match
+      for (const match of text.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"[^>]*>/gu)) {
+        const [whole, letters = '', top = '', lastLetters = '', bottom = ''] = match
         read = Math.max(read, match.index + whole.length)
-        const range = { top: Number(top), bottom: Number(bottom), column: columnOf(letters) }
-        if (range.bottom > range.top && range.column >= 0 && range.column < MOST_COLUMNS) ranges.push(range)
+        const range = {
+          top: Number(top),
+          bottom: Number(bottom),
+          column: columnOf(letters),
+          lastColumn: columnOf(lastLetters),
+        }
+        const isMerged = range.bottom > range.top || range.lastColumn > range.column
+        if (isMerged && range.column >= 0 && range.column < MOST_COLUMNS) ranges.push(range)
         if (ranges.length === MOST_RANGES) return sorted(ranges)
       }
     }
@@ -48,11 +55,12 @@ function sorted(ranges: readonly MergedRange[]): readonly MergedRange[] {
 
 interface OpenRange {
   readonly bottom: number
+  readonly lastColumn: number
   readonly text: string
   readonly note: CellNote | undefined
 }
 
-/** Says in each row of a merged cell what its first row says. Rows are given in order. */
+/** Says in each row of a merged cell what its first row says; what the cells under it hold is not shown. Rows are given in order. */
 export class MergedCells {
   readonly #ranges: readonly MergedRange[]
   #next = 0
@@ -66,20 +74,31 @@ export class MergedCells {
   /** Fills the cells of a row; returns its notes with those of what was filled in. */
   fill(row: number, cells: string[], notes: Map<number, CellNote> | undefined): Map<number, CellNote> | undefined {
     let all = notes
-    for (const [column, { bottom, text, note }] of this.#open) {
+    for (const [column, { bottom, lastColumn, text, note }] of this.#open) {
       if (row > bottom) this.#open.delete(column)
-      else if ((cells[column] ?? '') === '') {
+      else {
+        clear(cells, all, column, lastColumn)
         while (cells.length <= column) cells.push('')
         cells[column] = text
         if (note !== undefined) all = (all ?? new Map<number, CellNote>()).set(column, note)
       }
     }
     for (let range = this.#ranges[this.#next]; range !== undefined && range.top <= row;) {
-      const { top, bottom, column } = range
-      if (top === row) this.#open.set(column, { bottom, text: cells[column] ?? '', note: notes?.get(column) })
+      const { top, bottom, column, lastColumn } = range
+      if (top === row) {
+        clear(cells, all, column + 1, lastColumn)
+        this.#open.set(column, { bottom, lastColumn, text: cells[column] ?? '', note: notes?.get(column) })
+      }
       range = this.#ranges[++this.#next]
     }
     return all
+  }
+}
+
+function clear(cells: string[], notes: Map<number, CellNote> | undefined, from: number, last: number): void {
+  for (let column = from; column <= Math.min(last, cells.length - 1); column++) {
+    cells[column] = ''
+    notes?.delete(column)
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileError, tooManyRows } from '#imports/import-error.ts'
 import { LAST_SHEET_ROW, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#imports/limits.ts'
 import type { CellNote, TableRow } from '#imports/table.ts'
-import { sheetMoment, typedDate } from './date-format.ts'
+import { sheetMoment, showsDay, typedDate } from './date-format.ts'
 import { onceEncoded } from '#imports/twice-encoded.ts'
 import { columnOf, MergedCells, type MergedRange } from './merged-cells.ts'
 import type { NumberFormat, Shown } from './number-format.ts'
@@ -183,6 +183,14 @@ class SheetReader implements XmlHandlers {
   #shownNumber(format: NumberFormat | null): string {
     if (format === null || this.#text.trim() === '') return this.#noted(numberText(this.#text))
     const shown = format.show(this.#text, this.#context.is1904)
+    if (shown.kind === 'date' && sheetMoment(Number(this.#text), this.#context.is1904) === null) {
+      const stored = numberText(this.#text)
+      this.#note({
+        kind: 'unreadable',
+        reason: `la celda tiene ${stored} en formato de fecha, y ninguna fecha es ese número`,
+      })
+      return stored
+    }
     if (shown.kind === 'date') this.#noteDate(shown)
     else if (shown.kind !== 'number') {
       const stored = numberText(this.#text)
@@ -201,11 +209,9 @@ class SheetReader implements XmlHandlers {
 
   #noteDate({ parts, text }: Extract<Shown, { kind: 'date' }>): void {
     const moment = sheetMoment(Number(this.#text), this.#context.is1904)
-    // 'dic-25' and '12:00' show no day.
-    const showsDay = parts.some(({ kind, letters }) => kind === 'date' && letters.startsWith('d'))
     this.#note({
       kind: 'date',
-      day: moment === null || !showsDay || Number(this.#text) < 1 ? null : moment.toPlainDate().toString(),
+      day: moment === null || !showsDay(parts) || Number(this.#text) < 1 ? null : moment.toPlainDate().toString(),
       typed: moment === null ? text : typedDate(parts, moment),
     })
   }

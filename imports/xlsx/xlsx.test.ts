@@ -103,11 +103,41 @@ describe('what a program shows', () => {
     ])
   })
 
+  it('does not take what is hidden under a merged cell', async () => {
+    const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}${text('C2', 'x')}</row><row r="3">${text('A3', 'A2')}${text('B3', 'DISCO')}</row>`
+    const merged = '<mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>'
+    expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
+      ['A1', 'MAZA', ''],
+      ['A2', 'MAZA'],
+    ])
+  })
+
   it('takes no row that is hidden, and says so', async () => {
     const rows = await rowsOf(
       sheet(`<row r="2" hidden="1">${text('A2', 'A1')}</row><row r="3">${text('A3', 'A2')}</row>`),
     )
     expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('oculta'), undefined])
+  })
+
+  it('leaves out columns that are hidden, and refuses a file in which one of them is needed', async () => {
+    const hide = (column: number, ...rows: readonly (readonly string[])[]) => {
+      const cells = rows.map((row, at) => {
+        const texts = row.map((value, index) => text(`${'ABCD'[index]}${at + 1}`, value))
+        return `<row r="${at + 1}">${texts.join('')}</row>`
+      })
+      return xlsxFile([[]], {
+        'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="1" max="1" width="9"/><col min="${column}" max="${column}" hidden="1"/><col min="9" max="16384" hidden="true"/></cols><sheetData>${cells.join('')}</sheetData></worksheet>`,
+      })
+    }
+    const headings = ['clave', 'precio', 'grupo']
+    await expect(rowsOf(hide(2, headings, ['A1', '10', 'MAZA']))).rejects.toThrow('la columna «precio» está oculta')
+    await expect(rowsOf(hide(1, headings, ['A1', '10', 'MAZA']))).rejects.toThrow('la columna «clave» está oculta')
+    const other = await rowsOf(hide(4, [...headings, 'zz'], ['A1', '10', 'MAZA', 'x'], ['A2', '10', 'MAZA', '=X']))
+    expect(other.map(({ cells }) => cells)).toEqual([
+      ['A1', '10', 'MAZA', ''],
+      ['A2', '10', 'MAZA', ''],
+    ])
+    expect((await rowsOf(hide(9, headings, ['A1', '10', 'MAZA'])))[0]?.cells).toEqual(['A1', '10', 'MAZA'])
   })
 
   it('counts days from 1904 where the workbook does', async () => {

@@ -2,10 +2,12 @@ import { findHeading, type ScoreHeadings } from '#imports/rows/heading-row.ts'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
 import type { Sheet, TableRow } from '#imports/table.ts'
+import { onlyHidden, readHiddenColumns, visibleRow } from './hidden-columns.ts'
 import { readMergedRanges, type MergedRange } from './merged-cells.ts'
 import { sheetRows, type SheetContext } from './sheet.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readStyles } from './styles.ts'
+import { withinHeadings } from './within-headings.ts'
 import { readWorkbook, type WorkbookParts } from './workbook.ts'
 import { openXlsxZip, type XlsxZip } from './zip.ts'
 import { XmlError } from './xml.ts'
@@ -27,14 +29,28 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
     }
     const { chosen, known } = await chooseSheet(context, zip, parts.sheets, scoreHeadings)
     if (chosen === null) throw fileError(source.name, 'no tiene ninguna hoja con datos.')
+    const hidden = await readHiddenColumns(zip.read(chosen.path))
+    const needed = onlyHidden(chosen.heading.cells, hidden, scoreHeadings)
+    if (needed.length > 0) throw fileError(source.name, hiddenColumns(needed))
+    const headingRow = visibleRow(chosen.heading, hidden)
+    const rows = async function* () {
+      for await (const batch of rowsOf(context, zip, chosen)) yield batch.map((row) => visibleRow(row, hidden))
+    }
     return {
       fileName: source.name,
-      headings: chosen.heading.cells,
-      headingRow: chosen.heading,
+      headings: headingRow.cells,
+      headingRow,
       otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
-      rows: () => rowsOf(context, zip, chosen),
+      rows: () => withinHeadings(rows, headingRow.cells),
     }
   })
+}
+
+function hiddenColumns(headings: readonly string[]): string {
+  const names = new Intl.ListFormat('es-MX').format(headings.map((heading) => `«${heading}»`))
+  return headings.length === 1
+    ? `la columna ${names} está oculta: muéstrala si también se carga, o bórrala.`
+    : `las columnas ${names} están ocultas: muéstralas si también se cargan, o bórralas.`
 }
 
 interface ChosenSheet {

@@ -86,10 +86,21 @@ it('files are read with their kind by content, and the texts beside them', async
   })
 })
 
+it.each(['utf-16le', 'utf-16be'])('a text in %s with its mark is one', async (encoding) => {
+  const bytes = Buffer.from('\uFEFFclave,línea\nBD-1,Bujías\n', 'utf16le')
+  const answer = await send([['uno', encoding === 'utf-16be' ? bytes.swap16() : bytes, 'lista.csv']])
+  expect(answer).toMatchObject({ status: 200, json: { files: [{ name: 'lista.csv', kind: 'csv' }] } })
+})
+
 describe('what is refused is named, whatever comes after it', () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
   it.each<[string, readonly Part[], string]>([
     ['another kind', [['uno', jpeg, 'foto.png']], '“foto.png” no es PNG, PDF o CSV.'],
+    [
+      'a program behind the mark of a text',
+      [['uno', Buffer.from([0xff, 0xfe, 0, 0, 0x4d, 0x5a]), 'lista.csv']],
+      '“lista.csv” no es PNG, PDF o CSV.',
+    ],
     ['a program', [['uno', Buffer.from('MZ\u0000\u0000'), 'lista.csv']], '“lista.csv” no es PNG, PDF o CSV.'],
     [
       'a page',

@@ -157,13 +157,26 @@ async function kindOf(bytes: Buffer, allowed: readonly FileKind[]): Promise<File
   // Loaded with the first file: few servers are given any.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
-  if (found === undefined) return allowed.includes('csv') && isText(bytes) ? 'csv' : undefined
+  // The mark of UTF-16 is also how old sound files begin.
+  const maySound = found?.mime === 'audio/mpeg' && markedUtf16(bytes) !== null
+  if (found === undefined || maySound) return allowed.includes('csv') && isText(bytes) ? 'csv' : undefined
   return allowed.find((kind) => FILE_KINDS[kind].types.some((type) => type === found.mime) && kind !== 'csv')
 }
 
-/** Of what has no mark at its start only text is taken: in UTF-8 or an older code, without the bytes that no text has. */
+/** Of what has no other mark at its start only text is taken: in UTF-16 with its mark, else in UTF-8 or an older code, without zeros. */
 function isText(bytes: Buffer): boolean {
-  return !bytes.includes(0)
+  const encoding = markedUtf16(bytes)
+  if (encoding === null) return !bytes.includes(0)
+  try {
+    return !new TextDecoder(encoding, { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function markedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
 const LIMIT_CODES = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])

@@ -121,8 +121,7 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
       || case when r.v ? 'branch' then jsonb_build_object('branch_id', r.branch_id) else '{}'::jsonb end
       || case when r.v ? 'minimum' then jsonb_build_object('minimum_order', nullif((r.v->>'minimum')::${MONEY}, 0)) else '{}'::jsonb end
       || case when r.v ? 'maximum' then jsonb_build_object('maximum_order', nullif((r.v->>'maximum')::${MONEY}, 0)) else '{}'::jsonb end
-      || case when r.v ? 'blocked' then jsonb_build_object('blocked_reason',
-        case when fold_name(r.v->>'blocked') = 'NO' then '' else r.v->>'blocked' end) else '{}'::jsonb end as given
+      || case when r.v ? 'blocked' then jsonb_build_object('blocked_reason', r.v->'blocked') else '{}'::jsonb end as given
       from resolved r where true`,
     defaults: `'{"price_list_id": null, "own_list_only": false, "credit_limit": null, "credit_days": 0, "grace_days": 0, "blocked_reason": "",
       "minimum_order": null, "maximum_order": null, "branch_id": null}'::jsonb`,
@@ -136,11 +135,6 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
         field: 'maximum',
         when: `(r.after->>'minimum_order')::numeric > (r.after->>'maximum_order')::numeric`,
         reason: 'el máximo es menor que el mínimo',
-      },
-      {
-        field: 'blocked',
-        when: `fold_name(r.given->>'blocked_reason') in ('SI', 'X')`,
-        reason: 'escribe el motivo, que es lo que lee el cliente',
       },
     ],
   },

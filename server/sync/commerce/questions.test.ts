@@ -177,3 +177,22 @@ it('the total of an invoice that changes by more than three times is asked', asy
   expect(asked(await tried('cartera', invoice('1300')))).toEqual([])
   await revert(applied.importId)
 })
+
+it('a company that loses its credit or is blocked is asked', async () => {
+  const terms = (limit: string, block: string) => `empresa,limite,bloqueo\n${rfc},${limit},${block}\n`
+  const applied = await done('condiciones', terms('50000', 'no'))
+  expect(asked(await tried('condiciones', terms('anticipado', 'falso')))).toEqual([['anticipado', 1, ['2 Taller Sur']]])
+  expect(asked(await tried('condiciones', terms('', 'Cheque devuelto')))).toEqual([['bloqueo', 1, ['2 Taller Sur']]])
+  const blocked = await done('condiciones', terms('', 'Cheque devuelto'))
+  expect(asked(await tried('condiciones', terms('', 'Dos cheques devueltos')))).toEqual([])
+  expect(asked(await tried('condiciones', terms('', 'desbloqueada')))).toEqual([])
+  await revert(blocked.importId)
+  await revert(applied.importId)
+})
+
+it('an invoice with more paid than its total is asked', async () => {
+  const invoice = (paid: string) =>
+    `factura,empresa,fecha,vence,total,pagado\nF-8,${rfc},${days(0)},${days(30)},100,${paid}\n`
+  expect(asked(await tried('cartera', invoice('100.01')))).toEqual([['pagado', 1, ['2 F-8 · Taller Sur']]])
+  expect(asked(await tried('cartera', invoice('100')))).toEqual([])
+})

@@ -119,6 +119,8 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
     size: `greatest(${['credit_limit', 'minimum_order', 'maximum_order'].map(times).join(', ')}) - 1`,
     questions: {
       importe: `${isFarAmount('credit_limit')} or ${isFarAmount('minimum_order')} or ${isFarAmount('maximum_order')}`,
+      anticipado: `p.before->>'credit_limit' is not null and p.after->>'credit_limit' is null`,
+      bloqueo: `p.after->>'blocked_reason' <> '' and coalesce(p.before->>'blocked_reason', '') = ''`,
     },
   },
   existencias: {
@@ -141,6 +143,7 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
     size: `${difference('total')} + ${difference('paid')}`,
     questions: {
       importe: isFarAmount('total'),
+      pagado: `(p.after->>'paid')::numeric > (p.after->>'total')::numeric`,
       fecha: `${isFarDay('issued_on')} or ${isFarDay('due_on')}`,
     },
   },
