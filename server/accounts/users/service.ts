@@ -79,17 +79,26 @@ async function withGrants(db: Db, { roles, branches }: CheckedUser, id: number):
   return id
 }
 
+interface ChangedBy {
+  /** As it was. */
+  readonly user: store.StoredUser
+  readonly roles: readonly store.GrantedRoleRow[]
+  /** Id of who changes it. */
+  readonly by: number
+}
+
 /** In the transaction that locked them. @returns the version that they have now */
 export async function storeChange(
   db: Db,
-  id: number,
+  { user, roles: before, by }: ChangedBy,
   { fields, roles, branches }: CheckedUser,
-  /** Who takes over an invitation. */
-  maker: { readonly made_by?: number } = {},
 ): Promise<number> {
-  const version = await store.updateUser(db, id, { ...fields, ...maker })
+  const { id } = user
+  const version = await store.updateUser(db, id, fields)
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
+  const isGiven = roles.some((role) => !ids(before).includes(role.id))
+  if (isGiven || user.email !== fields.email || user.company_id !== fields.company_id) await store.addMaker(db, [id], by)
   return version
 }
 
@@ -126,9 +135,7 @@ export async function changeUser(
     if (isMoving) await leaveCompany(db, id)
     const fields = isMoving ? { ...checked.fields, sight: 'propio' as const } : checked.fields
     const changed = changedValues(before, audited({ ...checked, fields }))
-    // An invitation that goes to another address is one of who says so.
-    const maker = user.email === input.email ? {} : { made_by: viewer.id }
-    const next = await storeChange(db, id, { ...checked, fields }, maker)
+    const next = await storeChange(db, { user, roles, by: viewer.id }, { ...checked, fields })
     await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
     // The invitation went to the other address.
     if (user.email !== input.email) await inviteOnceMore(db, inviter, { id, ...checked.fields })

@@ -183,7 +183,7 @@ describe('the customer', () => {
 
 describe('accounts of one person', () => {
   const made = (account: SignedIn, maker: SignedIn) =>
-    db().updateTable('users').set({ made_by: maker.user.id }).where('id', '=', account.user.id).execute()
+    db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
   const limit = (who: SignedIn) =>
     db().insertInto('buyer_limits').values({ user_id: who.user.id, per_order: '1.00' }).execute()
   const colleague = (permissions: readonly string[] = ['permission_compras', 'prepedidos-approve']) =>
@@ -211,6 +211,27 @@ describe('accounts of one person', () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     await made(buyer, admin)
     expect((await decide(id, {}, admin)).status).toBe(200)
+  })
+
+  it('an account stays of who made it when somebody else gives it another address, company or role', async () => {
+    const [director, manager] = [
+      await signIn(test.current, { roles: ['director'] }),
+      await signIn(test.current, { roles: ['manager'], permissions: ['users-update', 'users-create', 'empresas-update'] }),
+    ]
+    const role = await db().selectFrom('roles').select('id').where('name', '=', 'cliente').executeTakeFirstOrThrow()
+    const start = (await makeCompany(db())).id
+    const body = { name: 'Eva', email: 'eva@dos-manos.mx', roles: [role.id], empresa: start }
+    const { id } = (await call('POST', '/api/storeUser', body, director)).body
+    const changed = { ...body, email: 'otra@dos-manos.mx', empresa: companyId, version: 1 }
+    expect((await call('POST', `/api/updateUser/${id}`, changed, manager)).status).toBe(200)
+    await db().updateTable('users').set({ status: 'activo' }).where('id', '=', id).execute()
+    const eva = await signIn(test.current, {
+      user: await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    })
+    const order = await generated(two(), eva)
+    expect((await decide(order, {}, director)).status).toBe(403)
+    expect((await decide(order, {}, manager)).status).toBe(403)
+    expect((await decide(order, {})).status).toBe(200)
   })
 
   it('in a company: a limit is not evaded by accounts that its buyer made', async () => {
@@ -242,14 +263,15 @@ describe('accounts of one person', () => {
     const role = await db().selectFrom('roles').select('id').where('name', '=', 'MKTG').executeTakeFirstOrThrow()
     const body = { name: 'Ana', email: 'ana@hecha.mx', roles: [role.id] }
     const { id } = (await call('POST', '/api/storeUser', body, inviter)).body
-    const maker = async () =>
-      (await db().selectFrom('users').select('made_by').where('id', '=', id).executeTakeFirstOrThrow()).made_by
-    expect(await maker()).toBe(inviter.user.id)
+    const makers = async () =>
+      (await db().selectFrom('account_makers').select('maker_id').where('user_id', '=', id).orderBy('maker_id').execute())
+        .map(({ maker_id }) => maker_id)
+    expect(await makers()).toEqual([inviter.user.id])
     expect((await call('POST', `/api/updateUser/${id}`, { ...body, name: 'Eva', version: 1 }, taker)).status).toBe(200)
-    expect(await maker()).toBe(inviter.user.id)
+    expect(await makers()).toEqual([inviter.user.id])
     const taken = { ...body, email: 'eva@hecha.mx', version: 2 }
     expect((await call('POST', `/api/updateUser/${id}`, taken, taker)).status).toBe(200)
-    expect(await maker()).toBe(taker.user.id)
+    expect(await makers()).toEqual([inviter.user.id, taker.user.id])
   })
 })
 
