@@ -98,7 +98,8 @@ export async function storeChange(
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
   const isGiven = roles.some((role) => !ids(before).includes(role.id))
-  if (isGiven || user.email !== fields.email || user.company_id !== fields.company_id) await store.addMaker(db, [id], by)
+  if (isGiven || user.email !== fields.email || user.company_id !== fields.company_id)
+    await store.addMaker(db, [id], by)
   return version
 }
 

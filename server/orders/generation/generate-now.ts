@@ -120,6 +120,7 @@ export async function generateNow(
   const customer = await customerFacts(db, {
     companyId,
     userId: person.id,
+    impersonatorId: person.impersonator?.id ?? null,
     monthStart: monthStart(now, person.timeZone),
     exceptPreOrderId: null,
   })
