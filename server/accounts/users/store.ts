@@ -165,7 +165,10 @@ export async function updateUser(db: Db, id: number, fields: Partial<UserFields>
   return version
 }
 
-/** @param suspendedBy of the status 'suspendido' */
+/**
+ * The links to their carts end for good where their access does: a link that somebody passed on does not open the cart again later.
+ * @param suspendedBy of the status 'suspendido'
+ */
 export async function setStatus(
   db: Db,
   ids: readonly number[],
@@ -176,6 +179,17 @@ export async function setStatus(
     .updateTable('users')
     .set((row) => ({ status, suspended_by: suspendedBy, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', 'in', ids)
+    .execute()
+  if (status !== 'activo') await endSharedCarts(db, ids)
+}
+
+/** Of all carts of these users. */
+export async function endSharedCarts(db: Db, userIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ share_hash: null, shared_until: null })
+    .where('share_hash', 'is not', null)
+    .where('user_id', 'in', [0, ...userIds])
     .execute()
 }
 

@@ -5,7 +5,6 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { leaveCompany } from '#server/accounts/users/leave-company.ts'
 import { grantedAccount } from '#server/accounts/users/granted-accounts.ts'
 import { lockWithGiver } from '#server/accounts/users/lock-user.ts'
-import { addMaker } from '#server/accounts/users/store.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY } from '#server/customers/companies/service.ts'
 import { companyById } from '#server/customers/companies/store.ts'
@@ -56,8 +55,7 @@ export async function moveToCompany(
     const refusal = changeRefusal(administrator, { ...account, company })
     if (refusal !== null) return new Failure('forbidden', refusal)
     await leaveCompany(db, userId)
-    await joinCompany(db, userId, companyId)
-    await addMaker(db, [userId], self.id)
+    await joinCompany(db, { userId, companyId, moverId: self.id })
     await recordAudit(db, audit, {
       action: 'usuario.cambiado_de_empresa',
       subject: { kind: 'usuario', id: userId, name: person.name },
