@@ -158,7 +158,7 @@ describe('an invitation', () => {
     const who = await administrator()
     const correo = newAddress()
     const same = await Promise.all([invite(correo, who), invite(correo, who)])
-    expect(same.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200, 400]))
     const stranger = await administrator({ companyId: other.id, companyBranchIds: other.branchIds.slice(0, 1) })
     const another = newAddress()
     const both = await Promise.all([
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const stored = await db().selectFrom('users').select('email_taken').where('email', '=', another).execute()
-    expect(stored.map((row) => row.email_taken).toSorted()).toEqual([false, true])
+    expect(stored.map((row) => row.email_taken)).toEqual(expect.arrayContaining([false, true]))
   })
 
   it('shows nothing by the numbers that accounts get', async () => {
@@ -277,15 +277,13 @@ describe('an invitation that nobody can accept', () => {
     const ids = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
     const change = (email: string) =>
       post(`/api/updateUser/${id}`, {
-        ...{
-          name,
-          email,
-          version,
-          roles: ids(roles),
-          empresa: empresa.id,
-          sucursales: ids(sucursales),
-          vista: 'propio',
-        },
+        name,
+        email,
+        version,
+        roles: ids(roles),
+        empresa: empresa.id,
+        sucursales: ids(sucursales),
+        vista: 'propio',
       })
     expect((await change(who.user.email)).json.error.fields).toEqual({ email: 'Ya hay una cuenta con este correo.' })
     const right = newAddress()
