@@ -17,6 +17,8 @@ export interface AuthorisationFacts {
   readonly credit: CreditVerdict
   /** What the house authorises by itself, tax included: of the customer, else of the settings. null: whatever the amount; 0: nothing. */
   readonly houseLimit: Centavos | null
+  /** Whoever set the limits of the customer may be who asks, so that the rules alone do not authorise it. */
+  readonly setOwnLimits: boolean
   /** The smallest margin of a line; null where no cost is known. */
   readonly leastMargin: BasisPoints | null
   /** Below it a person looks. null: whatever the margin. */
@@ -29,7 +31,7 @@ export type Reason =
   | { readonly kind: 'order_limit' | 'month_limit' | 'amount'; readonly limit: Centavos }
   | { readonly kind: 'credit'; readonly verdict: CreditVerdict['kind'] }
   | { readonly kind: 'margin'; readonly margin: BasisPoints }
-  | { readonly kind: 'back_orders' }
+  | { readonly kind: 'back_orders' | 'own_limits' }
 
 export interface Decision {
   readonly state: 'en_aprobacion' | 'pendiente' | 'autorizado'
@@ -58,11 +60,12 @@ function buyerReasons({ total, buyer, buyerSpent }: AuthorisationFacts): readonl
 }
 
 function houseReasons(facts: AuthorisationFacts): readonly Reason[] {
-  const { total, credit, houseLimit, leastMargin, marginFloor, hasBackOrders } = facts
+  const { total, credit, houseLimit, setOwnLimits, leastMargin, marginFloor, hasBackOrders } = facts
   const reasons: Reason[] = []
   // Who pays in advance has their payment looked at.
   if (credit.kind !== 'enough') reasons.push({ kind: 'credit', verdict: credit.kind })
   if (houseLimit !== null && total > houseLimit) reasons.push({ kind: 'amount', limit: houseLimit })
+  if (setOwnLimits) reasons.push({ kind: 'own_limits' })
   if (leastMargin !== null && marginFloor !== null && leastMargin < marginFloor) {
     reasons.push({ kind: 'margin', margin: leastMargin })
   }
@@ -79,6 +82,8 @@ export function reasonText(reason: Reason): string {
       return `Pasa del límite mensual del comprador: ${moneyText(reason.limit)}.`
     case 'amount':
       return `Pasa de lo que se autoriza sin revisión: ${moneyText(reason.limit)}.`
+    case 'own_limits':
+      return 'Falta que otra persona confirme el crédito y los límites de la empresa.'
     case 'credit':
       return CREDIT_REASONS[reason.verdict]
     case 'margin':

@@ -65,6 +65,7 @@ describe('what follows generating', () => {
     credit: { kind: 'enough', available: 5000_00 },
     houseLimit: null,
     leastMargin: 2500,
+    setOwnLimits: false,
     marginFloor: 1000,
     hasBackOrders: false,
     ...change,
@@ -109,6 +110,12 @@ describe('what follows generating', () => {
     ['below it', { leastMargin: 850 }, 'pendiente', ['Hay una línea con margen de 8.5\u00A0%.']],
     ['no cost known', { leastMargin: null }, 'autorizado', []],
     ['no floor', { leastMargin: -500, marginFloor: null }, 'autorizado', []],
+    [
+      'limits that whoever asks set',
+      { setOwnLimits: true },
+      'pendiente',
+      ['Falta que otra persona confirme el crédito y los límites de la empresa.'],
+    ],
     ['back-orders', { hasBackOrders: true }, 'pendiente', ['Lleva piezas por surtir.']],
     [
       'all at once',

@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
 import { isPlainName } from './plain-name.ts'
 
-it.each(['Rosa Díaz', "O'Farrill, J. R.", 'Ma.Elena Ruiz-Núñez', 'Taller 4 Hermanos S.A. de C.V.', 'Ing. Comas'])(
-  '%s is a name',
-  (name) => expect(isPlainName(name)).toBe(true),
-)
+it.each([
+  'Rosa Díaz',
+  "O'Farrill, J. R.",
+  'Ma.Elena Ruiz-Núñez',
+  'Taller 4 Hermanos S.A. de C.V.',
+  'Ing. Comas',
+  'Refaccionaria 5 de Mayo',
+  'Taller 24 Horas',
+  'J. A. Pérez',
+  'María José',
+  'Juan y Pedro',
+  'Com Ríos',
+  'Punto Fino',
+  'Refaccionaria 2000',
+  'Calle 16 de Septiembre 1810',
+  'José A. L. de la O',
+])('%s is a name', (name) => expect(isPlainName(name)).toBe(true))
 
 it.each([
   'Ganaste\nEntra ya',
@@ -19,4 +32,20 @@ it.each([
   'premio.ru',
   'evil4.com',
   'EVIL4.COM',
+  'evil punto com',
+  'Evil PUNTO  mx',
+  'evil dot com',
+  'ana arroba taller',
+  'evil．com',
+  'evil。com',
+  'evil｡com',
+  'evil . com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil\u200B.com',
+  '55 1234 5678',
+  'Llama al (55) 1234-5678',
+  '５５ １２３４ ５６７８',
+  'https evil com',
+  'www evil com',
+  'e v i l c o m',
 ])('%j is none', (name) => expect(isPlainName(name)).toBe(false))

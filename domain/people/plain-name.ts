@@ -1,12 +1,25 @@
 /** What mail programs make a link of, or show as something else than text. */
 const NOT_A_NAME =
-  /[\r\n\t<>@[\]{}|\\`/]|https?:|www\.|[\p{L}\p{N}]\.(?:com|mx|net|org|info|io|biz|xyz|app|dev|link|site|online|shop|top|club)(?![\p{L}\p{N}])/iu
+  /[\r\n\t<>@[\]{}|\\`/]|https?(?![\p{L}\p{N}])|www(?![\p{L}\p{N}])|[\p{L}\p{N}]\s?\.\s?(?:com|mx|net|org|info|io|biz|xyz|app|dev|link|site|online|shop|top|club)(?![\p{L}\p{N}])/iu
 /** 'premio.ru': after the point of a name ('Ma.Elena', 'S.A.') comes a capital or a blank. */
 const ADDRESS = /[\p{L}\p{N}]\.\p{Ll}{2}/u
+/** An address read aloud: 'premio punto com', 'ana arroba taller'. */
+const SPOKEN_ADDRESS =
+  /(?<![\p{L}\p{N}])(?:arroba|(?:punto|dot)[\s.-]*(?:com|mx|net|org|info|io|biz|xyz|app|dev|link|site|online|shop|top|club))(?![\p{L}\p{N}])/iu
+/** A number to call: six digits or more, whatever separates them. The year or street of a name has four. */
+const TELEPHONE = /\p{N}(?:[\s().,+-]*\p{N}){5}/u
+/** 'e v i l': letters of a word one by one. Initials have points. */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}\s+){3}\p{L}(?![\p{L}\p{N}])/u
+/** Points of other scripts, which browsers read as that of an address. */
+const OTHER_POINTS = /[\u3002\uFF0E\uFF61\u2024\u00B7\u2022\u30FB]/gu
+/** Seen by nobody: they would hide an address from us, and not from who reads it. */
+const INVISIBLE = /[\p{Cf}\u034F\u115F\u3164]/u
 
-export const PLAIN_NAME_PROBLEM = 'Escribe sólo el nombre: sin renglones, direcciones ni signos como < o @.'
+export const PLAIN_NAME_PROBLEM = 'Escribe sólo el nombre: sin renglones, direcciones, teléfonos ni signos como < o @.'
 
-/** Whether a name may stand in a mail to somebody who did not ask for it: no line breaks, addresses or markup. */
+/** Whether a name may stand in a mail to somebody who did not ask for it: no line breaks, addresses, telephones or markup. */
 export function isPlainName(name: string): boolean {
-  return !NOT_A_NAME.test(name) && !ADDRESS.test(name)
+  if (INVISIBLE.test(name)) return false
+  const plain = name.replace(OTHER_POINTS, '.').normalize('NFKC')
+  return ![NOT_A_NAME, ADDRESS, SPOKEN_ADDRESS, TELEPHONE, SPACED_LETTERS].some((pattern) => pattern.test(plain))
 }

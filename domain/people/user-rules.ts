@@ -65,6 +65,11 @@ export function takeRefusal(viewer: Administrator, account: GrantedAccount): str
   return above === undefined ? null : `No puedes cambiar una cuenta con el rol ${above.name}.`
 }
 
+/** Whether somebody gives accounts that are there another company, or makes one of the staff of them. */
+export function mayMovePeople({ roles, permissions }: Giver): boolean {
+  return roles.includes('admin') || permissions.includes('empresas-update')
+}
+
 /**
  * Why somebody may not change an account, or give it back its access, in Spanish; null where they may. To choose one is not yet to
  * change it: nobody changes an account that they could not have made, or an address of e-mail and a new password would give them what

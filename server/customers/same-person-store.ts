@@ -15,19 +15,20 @@ const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
     where l.user_id = ${sql.ref(`${maker}.id`)} and (l.per_order is not null or l.per_month is not null)) end`
 
 /**
- * The ids of accounts that may be the same person as one of others, by who made them: their makers, those that they made, and those of
- * one company that the same person of it made. `users` are the expressions of ids.
+ * The ids of accounts that may be the same person as one of others, by who made them: all their makers, those that they made, and those
+ * of one company that the same person of it made. `users` are the expressions of ids.
  */
 export function accountsOfSamePerson(...users: readonly string[]): RawBuilder<number[]> {
   const ids = sql.join(users.map((user) => sql.ref(user)))
   return sql<number[]>`array(
-    select maker.id from users own join users maker on maker.id = own.made_by
+    select maker.id from account_makers m join users own on own.id = m.user_id join users maker on maker.id = m.maker_id
       where own.id in (${ids}) and ${countsAsMakers('own', 'maker')}
     union
-    select made.id from users own join users made on made.made_by = own.id
+    select made.id from account_makers m join users own on own.id = m.maker_id join users made on made.id = m.user_id
       where own.id in (${ids}) and ${countsAsMakers('made', 'own')}
     union
-    select other.id from users own join users maker on maker.id = own.made_by join users other on other.made_by = maker.id
+    select other.id from account_makers m join users own on own.id = m.user_id join users maker on maker.id = m.maker_id
+      join account_makers n on n.maker_id = maker.id join users other on other.id = n.user_id
       where own.id in (${ids}) and other.id <> own.id
         and maker.company_id = own.company_id and other.company_id = own.company_id
         and ${countsAsMakers('own', 'maker')})`

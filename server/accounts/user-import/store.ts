@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { UserFields } from '#server/accounts/users/store.ts'
+import { addMaker, type UserFields } from '#server/accounts/users/store.ts'
 
 type Db = Kysely<DB>
 
@@ -72,9 +72,14 @@ const BATCH = 500
 export async function insertUsers(db: Db, users: readonly UserFields[], madeBy: number): Promise<number[]> {
   const byEmail = new Map<string, number>()
   for (let at = 0; at < users.length; at += BATCH) {
-    const batch = users.slice(at, at + BATCH).map((user) => ({ ...user, status: 'invitado', made_by: madeBy }))
+    const batch = users.slice(at, at + BATCH).map((user) => ({ ...user, status: 'invitado' }))
     const rows = await db.insertInto('users').values(batch).returning(['id', 'email']).execute()
     for (const { id, email } of rows) byEmail.set(email, id)
+    await addMaker(
+      db,
+      rows.map(({ id }) => id),
+      madeBy,
+    )
   }
   return users.map(({ email }) => byEmail.get(email) ?? 0)
 }

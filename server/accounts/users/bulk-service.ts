@@ -88,7 +88,7 @@ async function taskOf(db: Db, viewer: Administrator, act: BulkAct): Promise<Task
     return new Failure('invalid_input', 'Este rol ya no existe.', { rol: 'Este rol ya no existe.' })
   if (!mayGiveRole(viewer, role))
     return new Failure('forbidden', `No puedes dar el rol ${role.name}: da más de lo que tú tienes.`)
-  return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, ...work) }
+  return { reason: roleReason(role), takesAccess: false, run: (...work) => giveRole(role, viewer.id, ...work) }
 }
 
 async function sortOut(db: Db, viewer: Administrator, users: readonly store.StoredUser[], task: Task) {
@@ -136,11 +136,13 @@ function roleReason(role: store.GrantedRoleRow) {
 
 async function giveRole(
   role: store.GrantedRoleRow,
+  giverId: number,
   db: Db,
   { context }: Inviter,
   candidates: readonly Candidate[],
 ): Promise<void> {
   await store.giveRoles(db, idsOf(candidates), [role.id])
+  await store.addMaker(db, idsOf(candidates), giverId)
   await store.countChange(db, idsOf(candidates))
   for (const { user, roles } of candidates) {
     const names = roles.map(({ name }) => name)

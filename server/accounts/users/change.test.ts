@@ -303,15 +303,40 @@ describe('POST /api/updateUser/:id', () => {
     }
     const member = await signIn(test.current, recipe)
     const form = await formOf(member.user.id)
-    const moved = { ...form, empresa: to.id, sucursales: [] }
+    const moved = { ...form, empresa: to.id, sucursales: [], vista: 'empresa' }
     expect((await post(`/api/updateUser/${member.user.id}`, moved)).status).toBe(200)
     expect((await get(`/api/getUser/${member.user.id}`)).json).toMatchObject({
       empresa: { nombre: 'Taller Norte' },
       sucursales: [],
+      vista: 'empresa',
     })
     expect((await get('/api/sesion', member)).json.isLoggedin).toBe(false)
     const again = await signIn(test.current, { user: member.user })
     expect((await get('/api/sesion', again)).json.permissions_auth).toEqual(['permission_compras'])
+  })
+
+  it('into another company is for who changes companies, as by the company itself', async () => {
+    const [from, to] = [await makeCompany(db()), await makeCompany(db())]
+    const [cliente] = await roles('cliente')
+    const [manager, mover] = [
+      await signIn(test.current, { roles: ['manager'] }),
+      await signIn(test.current, { roles: ['manager'], permissions: ['empresas-update'] }),
+    ]
+    const customer = await make({ roles: ['cliente'], companyId: from.id })
+    const staff = await make({ roles: ['vendedor'], status: 'invitado' })
+    for (const { id } of [customer, staff]) {
+      const moved = { ...(await formOf(id)), roles: [cliente], empresa: to.id }
+      const refused = await post(`/api/updateUser/${id}`, moved, manager)
+      expect([refused.status, refused.json.error.fields]).toEqual([403, { empresa: expect.any(String) }])
+    }
+    const out = { ...(await formOf(customer.id)), roles: await roles('vendedor'), empresa: null }
+    expect((await post(`/api/updateUser/${customer.id}`, out, manager)).status).toBe(403)
+    const url = `/api/empresas/${to.id}/personas/recibe`
+    expect((await post(url, { usuario: customer.id }, manager)).status).toBe(403)
+    const named = { ...(await formOf(customer.id)), name: 'Otro Nombre' }
+    expect((await post(`/api/updateUser/${customer.id}`, named, manager)).status).toBe(200)
+    const moved = { ...(await formOf(customer.id)), empresa: to.id }
+    expect((await post(`/api/updateUser/${customer.id}`, moved, mover)).status).toBe(200)
   })
 
   it('of somebody who is not there answers 404', async () => {

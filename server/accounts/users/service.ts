@@ -1,4 +1,4 @@
-import { changeRefusal, leavesNoAdministrator, type Administrator } from '#domain/people/user-rules.ts'
+import { changeRefusal, leavesNoAdministrator, mayMovePeople, type Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -21,6 +21,7 @@ type Db = Database['db']
 
 /** Both addresses confirm it: whoever could set it for others could take their account. */
 const OWN_ADDRESS = 'Ya aceptó su invitación: solo esa persona cambia su correo, en «Mi perfil y seguridad».'
+const MOVES_NOBODY = 'A otra empresa pasa a alguien quien modifica empresas: pídelo a quien tenga ese permiso.'
 const LAST_ADMINISTRATOR = 'Es el único administrador activo: nombra antes a otro.'
 
 export async function readUser({ db }: Database, viewer: Administrator, id: number) {
@@ -79,17 +80,27 @@ async function withGrants(db: Db, { roles, branches }: CheckedUser, id: number):
   return id
 }
 
+interface ChangedBy {
+  /** As it was. */
+  readonly user: store.StoredUser
+  readonly roles: readonly store.GrantedRoleRow[]
+  /** Id of who changes it. */
+  readonly by: number
+}
+
 /** In the transaction that locked them. @returns the version that they have now */
 export async function storeChange(
   db: Db,
-  id: number,
+  { user, roles: before, by }: ChangedBy,
   { fields, roles, branches }: CheckedUser,
-  /** Who takes over an invitation. */
-  maker: { readonly made_by?: number } = {},
 ): Promise<number> {
-  const version = await store.updateUser(db, id, { ...fields, ...maker })
+  const { id } = user
+  const version = await store.updateUser(db, id, fields)
   await store.setUserRoles(db, id, ids(roles))
   await store.setUserBranches(db, id, ids(branches))
+  const isGiven = roles.some((role) => !ids(before).includes(role.id))
+  if (isGiven || user.email !== fields.email || user.company_id !== fields.company_id)
+    await store.addMaker(db, [id], by)
   return version
 }
 
@@ -110,6 +121,9 @@ export async function changeUser(
     const { user, roles } = stored
     const subject = { kind: 'usuario', id, name: user.name }
     if (user.version !== version) return staleChange(db, subject, { ...user, values: wireValues(user, roles) })
+    if (user.company_id !== input.company_id && !mayMovePeople(viewer)) {
+      return new Failure('forbidden', MOVES_NOBODY, { empresa: MOVES_NOBODY })
+    }
     const checked = await checkUser(db, viewer, { ...user, roles, permissions: stored.permissions }, input)
     if (checked instanceof Failure) return checked
     const beyond = await reachProblem(db, viewer, checked.fields)
@@ -122,13 +136,9 @@ export async function changeUser(
       return new Failure('conflict', LAST_ADMINISTRATOR, { roles: LAST_ADMINISTRATOR })
     }
     const before = await describeUser(db, user, roles)
-    const isMoving = user.company_id !== null && user.company_id !== checked.fields.company_id
-    if (isMoving) await leaveCompany(db, id)
-    const fields = isMoving ? { ...checked.fields, sight: 'propio' as const } : checked.fields
-    const changed = changedValues(before, audited({ ...checked, fields }))
-    // An invitation that goes to another address is one of who says so.
-    const maker = user.email === input.email ? {} : { made_by: viewer.id }
-    const next = await storeChange(db, id, { ...checked, fields }, maker)
+    if (user.company_id !== null && user.company_id !== checked.fields.company_id) await leaveCompany(db, id)
+    const changed = changedValues(before, audited(checked))
+    const next = await storeChange(db, { user, roles, by: viewer.id }, checked)
     await recordAudit(db, inviter.context, { action: 'usuario.modificado', subject, ...changed })
     // The invitation went to the other address.
     if (user.email !== input.email) await inviteOnceMore(db, inviter, { id, ...checked.fields })

@@ -107,7 +107,7 @@ export async function claimEmail(db: Db, userId: number): Promise<void> {
  * who stores the same address at this moment, and then tries again: each try takes an id, and gaps between ids would tell of it otherwise.
  */
 export async function insertInvited(db: Db, fields: UserFields, madeBy: number): Promise<number> {
-  const invited = { ...fields, status: 'invitado', made_by: madeBy }
+  const invited = { ...fields, status: 'invitado' }
   const row = await db
     .insertInto('users')
     .values({ ...invited, email_taken: isEmailOfAccount(sql.val(fields.email)) })
@@ -119,12 +119,14 @@ export async function insertInvited(db: Db, fields: UserFields, madeBy: number):
     )
     .returning('id')
     .executeTakeFirst()
-  if (row !== undefined) return row.id
-  const { id } = await db
-    .insertInto('users')
-    .values({ ...invited, email_taken: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } =
+    row ??
+    (await db
+      .insertInto('users')
+      .values({ ...invited, email_taken: true })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await addMaker(db, [id], madeBy)
   return id
 }
 
@@ -132,17 +134,25 @@ export async function insertInvited(db: Db, fields: UserFields, madeBy: number):
 export async function insertUser(db: Db, fields: UserFields, madeBy: number | null): Promise<number> {
   const { id } = await db
     .insertInto('users')
-    .values({ ...fields, status: 'invitado', made_by: madeBy })
+    .values({ ...fields, status: 'invitado' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (madeBy !== null) await addMaker(db, [id], madeBy)
   return id
 }
 
-export async function updateUser(
-  db: Db,
-  id: number,
-  fields: Partial<UserFields> & { readonly made_by?: number },
-): Promise<number> {
+/** Somebody made accounts, or gave them their address, company or a role: they may be behind them, as all may who did so before. */
+export async function addMaker(db: Db, userIds: readonly number[], makerId: number): Promise<void> {
+  const rows = userIds.filter((id) => id !== makerId).map((id) => ({ user_id: id, maker_id: makerId }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('account_makers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function updateUser(db: Db, id: number, fields: Partial<UserFields>): Promise<number> {
   const { version } = await db
     .updateTable('users')
     .set((row) => ({
@@ -158,7 +168,10 @@ export async function updateUser(
   return version
 }
 
-/** @param suspendedBy of the status 'suspendido' */
+/**
+ * The links to their carts end for good where their access does: a link that somebody passed on does not open the cart again later.
+ * @param suspendedBy of the status 'suspendido'
+ */
 export async function setStatus(
   db: Db,
   ids: readonly number[],
@@ -169,6 +182,17 @@ export async function setStatus(
     .updateTable('users')
     .set((row) => ({ status, suspended_by: suspendedBy, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', 'in', ids)
+    .execute()
+  if (status !== 'activo') await endSharedCarts(db, ids)
+}
+
+/** Of all carts of these users. */
+export async function endSharedCarts(db: Db, userIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ share_hash: null, shared_until: null })
+    .where('share_hash', 'is not', null)
+    .where('user_id', 'in', [0, ...userIds])
     .execute()
 }
 

@@ -116,6 +116,8 @@ function unlessConflict(error: unknown): null {
   throw error
 }
 
+const TOO_MANY_PIECES = `Con lo que ya llevas pasa de ${MAX_QUANTITY.toLocaleString('es-MX')} piezas: no se agregó.`
+
 function plan(
   { lines, judge, closedBranch, isWhole = false }: Addition,
   facts: SellingFacts & { readonly held: ReadonlyMap<number, HeldPrice> },
@@ -124,22 +126,34 @@ function plan(
   const { buyer, parts, available, branches, held } = facts
   const remarks: Added['remarks'][number][] = []
   const taken: NewLine[] = []
+  const there = new Map(cart.lines.map((row) => [mergeKey(identityOf(row)), row]))
+  // Of each line of the cart, with what was taken for it so far.
+  const totals = new Map<string, number>()
   for (const [index, line] of lines.entries()) {
     const own = buyer.branch?.id ?? null
     const isOpen = line.branchId === null || line.branchId === own || branches.get(line.branchId)?.sells === true
     const branchId = isOpen ? (line.branchId ?? own) : own
     if (branchId === null) return new Failure('conflict', 'La tienda todavía no tiene sucursales.')
-    const there = available.at(line.productId, branchId)
-    const said = judge({ part: parts.get(line.productId), quantity: line.quantity, there })
+    const said = judge({
+      part: parts.get(line.productId),
+      quantity: line.quantity,
+      there: available.at(line.productId, branchId),
+    })
     const isRefused = said instanceof Failure
     if (isRefused && isWhole) return said
     if (!isOpen && closedBranch instanceof Failure) return closedBranch
-    const text = isRefused ? said.message : said
-    if (text !== '') remarks.push({ index, isRefused, text })
-    if (!isRefused) taken.push(newLine(line, branchId))
+    const next = newLine(line, branchId)
+    const key = mergeKey(identityOf(next))
+    const total = (totals.get(key) ?? there.get(key)?.quantity ?? 0) + line.quantity
+    // One line by itself is cut, which its answer says.
+    const isTooMuch = !isRefused && !isWhole && total > MAX_QUANTITY
+    const text = isRefused ? said.message : isTooMuch ? TOO_MANY_PIECES : said
+    if (text !== '') remarks.push({ index, isRefused: isRefused || isTooMuch, text })
+    if (isRefused || isTooMuch) continue
+    totals.set(key, total)
+    taken.push(next)
   }
   const merged = mergeLines(taken.map((line) => ({ ...identityOf(line), asked: line.quantity, line })))
-  const there = new Map(cart.lines.map((row) => [mergeKey(identityOf(row)), row]))
   const more = merged.filter((line) => !there.has(mergeKey(line))).length
   const full = tooManyLines(cart.allLines, more)
   if (full !== null && more > 0) return new Failure('conflict', full)

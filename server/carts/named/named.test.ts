@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
+import { makeCart } from '#test/factories/carts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList, setTerms } from '#test/factories/prices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -132,23 +133,40 @@ it('who has its link sees its parts at prices of their own, and adds them to the
 
   const { pool } = test.current.database
   const until = (moment: string) => pool.query(`update carts set shared_until = ${moment} where id = $1`, [id])
-  const setCompany = (status: string) =>
-    pool.query('update companies set status = $1 where id = $2', [status, companyId])
-  for (const [ends, goesOn] of [
-    [() => until("now() - interval '1 second'"), () => until("now() + interval '1 day'")],
-    [() => setCompany('suspendida'), () => setCompany('activa')],
-  ] as const) {
-    await ends()
-    expect((await call('GET', url, {}, other)).status).toBe(404)
-    await goesOn()
-    expect((await call('GET', url, {}, other)).status).toBe(200)
-  }
+  await until("now() - interval '1 second'")
+  expect((await call('GET', url, {}, other)).status).toBe(404)
+  await until("now() + interval '1 day'")
+  expect((await call('GET', url, {}, other)).status).toBe(200)
   await call('POST', `/api/carritos/${id}/deja-de-compartir`, {})
   for (const [method, path] of [
     ['GET', url],
     ['POST', `${url}/agrega`],
   ] as const)
     expect((await call(method, path, {}, other)).status).toBe(404)
+})
+
+it.each(['company', 'person'])('a link ends for good where its %s is suspended', async (whose) => {
+  const { db } = test.current.database
+  const admin = await signIn(test.current, { roles: ['admin'] })
+  const { id: company } = await makeCompany(db)
+  const rights = { roles: ['cliente'], permissions: ['permission_compras'], companyId: company } as const
+  const owner = await signIn(test.current, rights)
+  const cart = await makeCart(db, owner.user.id, [])
+  const { enlace } = (await call('POST', `/api/carritos/${cart}/comparte`, {}, owner)).body
+  const url = `/api/carritos/compartido/${enlace}`
+  const reader = await signIn(test.current, { roles: ['admin'], permissions: ['permission_compras'] })
+  expect((await call('GET', url, {}, reader)).status).toBe(200)
+  const steps =
+    whose === 'company'
+      ? [
+          [`/api/empresas/${company}/suspende`, { motivo: 'Adeudo', version: 1 }],
+          [`/api/empresas/${company}/activa`, { version: 2 }],
+        ]
+      : ['suspender', 'activar'].map((acto) => ['/api/updateUsers', { acto, seleccion: { ids: [owner.user.id] } }])
+  for (const [path, body] of steps as [string, object][]) {
+    expect((await call('POST', path, body, admin)).status).toBe(200)
+    expect((await call('GET', url, {}, reader)).status).toBe(404)
+  }
 })
 
 it('is for who has a cart', async () => {

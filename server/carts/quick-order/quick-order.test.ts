@@ -81,6 +81,22 @@ const upload = async (
 const cart = async () =>
   (await test.current.app.inject({ method: 'GET', url: '/cartItems/getItems', ...who })).json().carrito
 
+it('says of rows that together pass the most of a line which was not added', async () => {
+  const row = { producto: ids.pads, cantidad: 99_999 }
+  const sent = { filas: [row, row], clave: 'pasa-del-limite' }
+  const { body } = await post('agrega', sent)
+  expect(body).toMatchObject({ agregadas: 1, rechazadas: [{ indice: 1, motivo: expect.stringContaining('99,999') }] })
+  const more = await post('agrega', { filas: [{ ...row, cantidad: 1 }], clave: 'una-mas-del-limite' })
+  expect(more.body).toMatchObject({ agregadas: 0, rechazadas: [{ indice: 0 }] })
+  const lines = await test.current.database.db
+    .selectFrom('cart_lines as l')
+    .innerJoin('carts as c', 'c.id', 'l.cart_id')
+    .select('l.quantity')
+    .where('c.user_id', '=', who.user.id)
+    .execute()
+  expect(lines).toEqual([{ quantity: 99_999 }])
+})
+
 describe('matching', () => {
   it('says of each key what it is, in the order of the keys', async () => {
     const claves = ['bal d465', 'BAL465A', 'eq-1', 'BOTH', 'NADA', 'HIDDEN', '--']

@@ -112,7 +112,7 @@ export async function changeCompany(
   return orDuplicate(work, TAKEN_RFC)
 }
 
-/** Suspending ends the sessions of its people, and of who acts in their names. */
+/** Suspending ends the sessions of its people, and of who acts in their names, and the links to their carts. */
 export async function setCompanyState(
   database: Database,
   { viewer, audit }: Actor,
@@ -126,7 +126,10 @@ export async function setCompanyState(
       return new Failure('conflict', `La empresa ya está ${stored.status}.`)
     }
     const next = await store.updateCompany(db, id, { status })
-    if (status === 'suspendida') await store.endSessionsOfCompany(db, id)
+    if (status === 'suspendida') {
+      await store.endSessionsOfCompany(db, id)
+      await store.endSharedCartsOfCompany(db, id)
+    }
     const action = status === 'suspendida' ? 'empresa.suspendida' : 'empresa.activada'
     const [before, after] = [{ status: stored.status }, { status }]
     await recordAudit(db, audit, { action, subject: subject(id, stored), before, after, note })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely'
+import { endSharedCarts } from '#server/accounts/users/store.ts'
 import type { CompanyState } from '#domain/lifecycles.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
 import { MAX_COMPANY_LEVELS, type Scope } from '#domain/customers/sight.ts'
@@ -168,4 +169,13 @@ export async function endSessionsOfCompany(db: Db, companyId: number): Promise<n
     .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('company_id', '=', companyId))
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
+}
+
+/** The links to carts of its people: they do not open again when the company is active again. */
+export async function endSharedCartsOfCompany(db: Db, companyId: number): Promise<void> {
+  const people = await db.selectFrom('users').select('id').where('company_id', '=', companyId).execute()
+  await endSharedCarts(
+    db,
+    people.map(({ id }) => id),
+  )
 }

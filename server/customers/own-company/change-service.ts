@@ -126,7 +126,7 @@ export async function changeColleague(
       { ...(await describeUser(db, user, roles)), withheld: before },
       { ...audited(checked), withheld },
     )
-    const next = await storeChange(db, id, checked)
+    const next = await storeChange(db, { user, roles, by: administrator.id }, checked)
     await withhold(db, id, withheld, 'empresa')
     await recordAudit(db, actor.audit, { action: 'usuario.modificado', subject, ...changed })
     return { version: next }

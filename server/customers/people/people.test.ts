@@ -126,7 +126,7 @@ describe('moving somebody to another company', () => {
     const change = { name, email, username, telefono, roles, vista, version, empresa: to.id, sucursales: to.branchIds }
     expect((await post(`/api/updateUser/${id}`, change)).status).toBe(200)
     expect((await get(`/api/empresas/${to.id}/personas`)).json.filas).toMatchObject([
-      { id, vista: 'propio', sucursales: [{ id: to.branchIds[0] }], administra: false },
+      { id, vista, sucursales: [{ id: to.branchIds[0] }], administra: false },
     ])
     expect((await get('/api/sesion', signedIn)).json.isLoggedin).toBe(false)
   })

@@ -55,7 +55,7 @@ export async function moveToCompany(
     const refusal = changeRefusal(administrator, { ...account, company })
     if (refusal !== null) return new Failure('forbidden', refusal)
     await leaveCompany(db, userId)
-    await joinCompany(db, userId, companyId)
+    await joinCompany(db, { userId, companyId, moverId: self.id })
     await recordAudit(db, audit, {
       action: 'usuario.cambiado_de_empresa',
       subject: { kind: 'usuario', id: userId, name: person.name },

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
+import { addMaker } from '#server/accounts/users/store.ts'
 import { permissionIdsOf, mayActFor } from '#server/accounts/viewer/acting-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -55,6 +56,11 @@ export function companyPeopleList(
   return listSource({ rows, id: 'u.id', sort: { nombre: { notNull: 'u.folded' }, acceso: 'u.last_sign_in_at' } })
 }
 
-export async function joinCompany(db: Db, userId: number, companyId: number): Promise<void> {
+/** Whoever moves them counts as one of who made the account. */
+export async function joinCompany(
+  db: Db,
+  { userId, companyId, moverId }: { readonly userId: number; readonly companyId: number; readonly moverId: number },
+): Promise<void> {
   await db.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute()
+  await addMaker(db, [userId], moverId)
 }

@@ -82,6 +82,7 @@ export async function changeTerms(
     const problems = problemsOf(fields, shipping, { stored, storedShipping, lists, branches })
     if (Object.keys(problems).length > 0) return new Failure('invalid_input', 'Revisa las condiciones.', problems)
     const next = await store.storeTerms(db, companyId, fields)
+    await store.noteLimits(db, companyId, { actorId: audit.actorId, isLoosened: loosensLimits(stored, fields) })
     await store.storeShipping(db, companyId, shipping)
     await recordAudit(db, audit, {
       action: 'empresa.condiciones_modificadas',
@@ -91,6 +92,20 @@ export async function changeTerms(
     })
     return { version: next }
   })
+}
+
+/** Whether more orders may be authorised without a person. What is neither surely more nor less counts. */
+function loosensLimits(before: store.TermsFields, after: store.TermsFields): boolean {
+  const credit = after.credit_limit !== null && Number(after.credit_limit) > Number(before.credit_limit ?? -1)
+  const time = after.credit_days > before.credit_days || after.grace_days > before.grace_days
+  const isUnblocked = before.blocked_reason !== '' && after.blocked_reason === ''
+  return credit || time || isUnblocked || authorisesMore(before.authorise_up_to, after.authorise_up_to)
+}
+
+/** null is what the settings of selling say. */
+function authorisesMore(before: string | null, after: string | null): boolean {
+  if (before === null || after === null) return before !== after && Number(after ?? 1) > 0
+  return Number(after) > Number(before)
 }
 
 interface Choices {

@@ -83,6 +83,25 @@ export async function storeTerms(db: Db, companyId: number, fields: TermsFields)
   return version
 }
 
+/**
+ * Who answers for the limits of a company: whoever loosened them alone, and each who stored the terms as they are since then. An
+ * administrator answers for the shop.
+ */
+export async function noteLimits(
+  db: Db,
+  companyId: number,
+  { actorId, isLoosened }: { readonly actorId: number | null; readonly isLoosened: boolean },
+): Promise<void> {
+  await sql`
+    update company_terms t set limits_by = case
+      when ${actorId}::integer is null or exists (
+        select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${actorId} and r.name = 'admin') then '{}'
+      when ${isLoosened} then array[${actorId}::integer]
+      when t.limits_by = '{}' or ${actorId} = any(t.limits_by) then t.limits_by
+      else t.limits_by || ${actorId}::integer end
+    where t.company_id = ${companyId}`.execute(db)
+}
+
 export interface ShippingChoice {
   readonly branchId: number
   readonly optionId: number

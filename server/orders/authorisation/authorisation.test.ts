@@ -4,6 +4,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
+import { multipart } from '#test/multipart.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { expirePreOrders } from './expiry-service.ts'
 
@@ -61,6 +62,8 @@ const two = () => [
 const decide = (prepedido: number, payload: object, asker: SignedIn = authoriser) =>
   call('POST', '/api/admin/updatePeticion/', { prepedido, version: 2, accion: 'autoriza', ...payload }, asker)
 const read = async (id: number, asker: SignedIn = buyer) => (await call('GET', `/api/prepedidos/${id}`, {}, asker)).body
+const made = (account: SignedIn, maker: SignedIn) =>
+  db().insertInto('account_makers').values({ user_id: account.user.id, maker_id: maker.user.id }).execute()
 const kept = async () => {
   const { rows } = await test.current.database.pool.query<{ sum: number; reserved: number }>(`
     select (select coalesce(sum(quantity), 0)::integer from stock_reservations) as sum,
@@ -182,8 +185,6 @@ describe('the customer', () => {
 })
 
 describe('accounts of one person', () => {
-  const made = (account: SignedIn, maker: SignedIn) =>
-    db().updateTable('users').set({ made_by: maker.user.id }).where('id', '=', account.user.id).execute()
   const limit = (who: SignedIn) =>
     db().insertInto('buyer_limits').values({ user_id: who.user.id, per_order: '1.00' }).execute()
   const colleague = (permissions: readonly string[] = ['permission_compras', 'prepedidos-approve']) =>
@@ -211,6 +212,30 @@ describe('accounts of one person', () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
     await made(buyer, admin)
     expect((await decide(id, {}, admin)).status).toBe(200)
+  })
+
+  it('an account stays of who made it when somebody else gives it another address, company or role', async () => {
+    const [director, manager] = [
+      await signIn(test.current, { roles: ['director'] }),
+      await signIn(test.current, {
+        roles: ['manager'],
+        permissions: ['users-update', 'users-create', 'empresas-update'],
+      }),
+    ]
+    const role = await db().selectFrom('roles').select('id').where('name', '=', 'cliente').executeTakeFirstOrThrow()
+    const start = (await makeCompany(db())).id
+    const body = { name: 'Eva', email: 'eva@dos-manos.mx', roles: [role.id], empresa: start }
+    const { id } = (await call('POST', '/api/storeUser', body, director)).body
+    const changed = { ...body, email: 'otra@dos-manos.mx', empresa: companyId, version: 1 }
+    expect((await call('POST', `/api/updateUser/${id}`, changed, manager)).status).toBe(200)
+    await db().updateTable('users').set({ status: 'activo' }).where('id', '=', id).execute()
+    const eva = await signIn(test.current, {
+      user: await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    })
+    const order = await generated(two(), eva)
+    expect((await decide(order, {}, director)).status).toBe(403)
+    expect((await decide(order, {}, manager)).status).toBe(403)
+    expect((await decide(order, {})).status).toBe(200)
   })
 
   it('in a company: a limit is not evaded by accounts that its buyer made', async () => {
@@ -242,14 +267,93 @@ describe('accounts of one person', () => {
     const role = await db().selectFrom('roles').select('id').where('name', '=', 'MKTG').executeTakeFirstOrThrow()
     const body = { name: 'Ana', email: 'ana@hecha.mx', roles: [role.id] }
     const { id } = (await call('POST', '/api/storeUser', body, inviter)).body
-    const maker = async () =>
-      (await db().selectFrom('users').select('made_by').where('id', '=', id).executeTakeFirstOrThrow()).made_by
-    expect(await maker()).toBe(inviter.user.id)
+    const makers = async () =>
+      (
+        await db()
+          .selectFrom('account_makers')
+          .select('maker_id')
+          .where('user_id', '=', id)
+          .orderBy('maker_id')
+          .execute()
+      ).map(({ maker_id }) => maker_id)
+    expect(await makers()).toEqual([inviter.user.id])
     expect((await call('POST', `/api/updateUser/${id}`, { ...body, name: 'Eva', version: 1 }, taker)).status).toBe(200)
-    expect(await maker()).toBe(inviter.user.id)
+    expect(await makers()).toEqual([inviter.user.id])
     const taken = { ...body, email: 'eva@hecha.mx', version: 2 }
     expect((await call('POST', `/api/updateUser/${id}`, taken, taker)).status).toBe(200)
-    expect(await maker()).toBe(taker.user.id)
+    expect(await makers()).toEqual([inviter.user.id, taker.user.id])
+  })
+})
+
+describe('limits that whoever asks set themself', () => {
+  const order = async (asker = buyer) => {
+    await db().deleteFrom('carts').where('user_id', '=', asker.user.id).execute()
+    return generated([{ productId: ids.disc, branchId: ids.gdl, quantity: 3 }], asker)
+  }
+  const stateOf = async (asker = buyer) => (await read(await order(asker), asker)).estado
+  const rights = ['condiciones-update', 'empresas-read', 'prepedidos-authorize'] as const
+  const loosen = async (asker: SignedIn, company: number, change: object = {}) => {
+    const url = `/api/empresas/${company}/condiciones`
+    const { version } = (await call('GET', url, {}, asker)).body
+    const body = { limiteCredito: 500_000, diasCredito: 30, autorizaHasta: 500_000, version, ...change }
+    expect((await call('POST', url, body, asker)).status).toBe(200)
+  }
+  const CONFIRM = 'Falta que otra persona confirme el crédito y los límites de la empresa.'
+
+  it('authorise nothing alone of an account of theirs, until somebody else confirms them', async () => {
+    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
+    await made(buyer, maker)
+    await loosen(maker, companyId)
+    const id = await order()
+    expect(await read(id)).toMatchObject({ estado: 'pendiente', motivos: [CONFIRM] })
+    expect((await decide(id, {}, maker)).status).toBe(403)
+    // What others ask of the same company is not theirs.
+    const other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
+    expect(await stateOf(other)).toBe('convertido')
+    // To store them again confirms nothing to oneself.
+    await loosen(maker, companyId)
+    expect(await stateOf()).toBe('pendiente')
+    await loosen(await signIn(test.current, { roles: ['manager'], permissions: rights }), companyId)
+    expect(await stateOf()).toBe('convertido')
+    await loosen(maker, companyId, { autorizaHasta: 400_000 })
+    expect(await stateOf()).toBe('convertido')
+    await loosen(maker, companyId, { diasCredito: 60, autorizaHasta: 400_000 })
+    expect(await stateOf()).toBe('pendiente')
+  })
+
+  it('nor of who acts for the customer; an administrator sets them for the shop', async () => {
+    const advisor = await signIn(test.current, { roles: ['director'], permissions: [...rights, 'users-impersonate'] })
+    await loosen(advisor, companyId)
+    const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })
+    expect(await stateOf(acting)).toBe('pendiente')
+    expect(await stateOf()).toBe('convertido')
+    await loosen(await signIn(test.current, { roles: ['admin'] }), companyId)
+    expect(await stateOf(acting)).toBe('convertido')
+  })
+
+  it('nor where they brought them in a file', async () => {
+    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
+    await made(buyer, maker)
+    await setTerms(db(), companyId, { authorise_up_to: '900000.00' })
+    expect(await stateOf()).toBe('convertido')
+    const { rfc } = await db()
+      .selectFrom('companies')
+      .select('rfc')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    const load = async (content: string) => {
+      const sent = await multipart([{ field: 'archivo', name: 'condiciones.csv', content }], {
+        tipo: 'condiciones',
+        aplicar: 'si',
+      })
+      const { app } = test.current
+      const url = '/api/cargas/condiciones'
+      const headers = { ...maker.headers, ...sent.headers }
+      const answer = await app.inject({ method: 'POST', url, payload: sent.payload, headers, cookies: maker.cookies })
+      expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ carga: expect.any(Number) })])
+    }
+    await load(`empresa,limite\n${rfc},800000\n`)
+    expect(await stateOf()).toBe('pendiente')
   })
 })
 

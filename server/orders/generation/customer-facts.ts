@@ -17,7 +17,7 @@ export interface CustomerFacts {
   readonly credit: Pick<CreditFacts, 'terms' | 'invoices' | 'committed'>
   readonly amounts: AmountRule
   readonly reservationMinutes: number
-  readonly rules: Pick<AuthorisationFacts, 'buyer' | 'buyerSpent' | 'houseLimit' | 'marginFloor'>
+  readonly rules: Pick<AuthorisationFacts, 'buyer' | 'buyerSpent' | 'houseLimit' | 'marginFloor' | 'setOwnLimits'>
 }
 
 export async function customerFacts(db: Kysely<DB>, customer: Customer): Promise<CustomerFacts> {
@@ -34,6 +34,7 @@ export async function customerFacts(db: Kysely<DB>, customer: Customer): Promise
     rules: {
       buyer: { perOrder: amountOf(row.perOrder), perMonth: amountOf(row.perMonth) },
       buyerSpent: toCentavos(row.spent),
+      setOwnLimits: row.setOwnLimits,
       houseLimit: amountOf(row.authoriseUpTo),
       marginFloor: row.marginFloor === null ? null : toBasisPoints(row.marginFloor),
     },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -15,6 +16,8 @@ export interface CustomerRow {
   readonly authoriseUpTo: string | null
   readonly reservationMinutes: number
   readonly marginFloor: string | null
+  /** Whoever set the limits of the company may be who asks. */
+  readonly setOwnLimits: boolean
   readonly perOrder: string | null
   readonly perMonth: string | null
   /** Of the buyer this month; only where they have a limit by month. */
@@ -32,6 +35,8 @@ export interface CustomerRow {
 export interface Customer {
   readonly companyId: number
   readonly userId: number
+  /** Who asks in the buyer's name. */
+  readonly impersonatorId: number | null
   /** First moment of the month in which it is ordered. */
   readonly monthStart: Date
   /** A pre-order that is judged again does not count besides itself. */
@@ -45,13 +50,16 @@ export async function lockCompany(db: Db, companyId: number): Promise<void> {
 
 export async function customerRow(
   db: Db,
-  { companyId, userId, monthStart, exceptPreOrderId }: Customer,
+  { companyId, userId, impersonatorId, monthStart, exceptPreOrderId }: Customer,
 ): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`
     select c.trade_name as company, t.credit_limit::text as "creditLimit", coalesce(t.grace_days, 0) as "graceDays",
       coalesce(t.blocked_reason, '') as "blockedReason", t.minimum_order::text as "minimumOrder",
       t.maximum_order::text as "maximumOrder", coalesce(t.authorise_up_to, s.authorise_up_to)::text as "authoriseUpTo",
       s.reservation_minutes as "reservationMinutes", s.margin_floor::text as "marginFloor",
+      coalesce(cardinality(t.limits_by) > 0 and t.limits_by <@ (
+        array[asker.user_id, asker.impersonator_id] || ${accountsOfSamePerson('asker.user_id', 'asker.impersonator_id')}
+      ), false) as "setOwnLimits",
       l.per_order::text as "perOrder", l.per_month::text as "perMonth",
       case when l.per_month is null then '0' else (
         select coalesce(sum(p.total), 0)::text from pre_orders p
@@ -74,6 +82,7 @@ export async function customerRow(
         from receivables r where r.company_id = c.id and r.balance <> 0), '[]') as invoices
     from companies c
     cross join selling_settings s
+    cross join (select ${userId}::integer as user_id, ${impersonatorId}::integer as impersonator_id) asker
     left join company_terms t on t.company_id = c.id
     left join buyer_limits l on l.user_id = ${userId}
     where c.id = ${companyId}`.execute(db)

@@ -90,6 +90,7 @@ export async function makePreOrder(
   const customer = await customerFacts(db, {
     companyId,
     userId: person.id,
+    impersonatorId: person.impersonator?.id ?? null,
     monthStart: monthStart(now, person.timeZone),
     exceptPreOrderId: null,
   })

@@ -108,6 +108,7 @@ export async function factsOf(db: Db, row: store.PreOrderRow, viewer: Viewer, no
   return customerFacts(db, {
     companyId: row.companyId,
     userId: row.userId,
+    impersonatorId: row.impersonatorId,
     monthStart: monthStart(now, timeZoneOf(viewer)),
     exceptPreOrderId: row.id,
   })

@@ -37,6 +37,11 @@ export interface Abbreviations {
   version: Generated<number>;
 }
 
+export interface AccountMakers {
+  maker_id: number;
+  user_id: number;
+}
+
 export interface AccountRequests {
   city: Generated<string>;
   company_id: number | null;
@@ -465,6 +470,7 @@ export interface CompanyTerms {
   credit_days: Generated<number>;
   credit_limit: Numeric | null;
   grace_days: Generated<number>;
+  limits_by: Generated<number[]>;
   maximum_order: Numeric | null;
   minimum_order: Numeric | null;
   own_list_only: Generated<boolean>;
@@ -1709,7 +1715,6 @@ export interface Users {
   id: Generated<number>;
   image: string | null;
   last_sign_in_at: Timestamp | null;
-  made_by: number | null;
   margin_limit: Numeric | null;
   name: string;
   pending_email: string | null;
@@ -1770,6 +1775,7 @@ export interface Years {
 
 export interface DB {
   abbreviations: Abbreviations;
+  account_makers: AccountMakers;
   account_requests: AccountRequests;
   acting_acts: ActingActs;
   actings: Actings;

@@ -16,6 +16,7 @@ import {
   type ImportSubject,
 } from '#server/sync/imports/import-store.ts'
 import type { CommerceCounts } from './commerce-import.ts'
+import { noteLimitsByFile } from './limits-store.ts'
 import { priceListNames } from './lists-store.ts'
 import { countChangedSince, revertCommerce } from './revert-store.ts'
 
@@ -99,6 +100,7 @@ export async function revertCommerceImport(
         return new Failure('conflict', `No se puede deshacer: ${which} después, o ya se usa.`)
       }
       await revertCommerce(client, kind, id)
+      if (kind === 'condiciones') await noteLimitsByFile(client, id, audit.actorId)
       await recordAudit(db, audit, {
         action: 'importacion.revertida',
         subject: { kind: 'importacion', id, name: `Carga ${id}` },

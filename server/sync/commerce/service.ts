@@ -21,6 +21,7 @@ import {
 import { applyCommerce } from './apply-store.ts'
 import type { CommerceCounts, CommerceRequest, CommerceResult, RejectedCommerce } from './commerce-import.ts'
 import { priceListNames } from './lists-store.ts'
+import { noteLimitsByFile } from './limits-store.ts'
 import { planCommerce } from './plan-store.ts'
 import { commerceQuestions, commerceRows } from './trial-store.ts'
 import { unconfirmed } from '#server/sync/trials/confirmation.ts'
@@ -97,6 +98,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
     await keepAnalysis(run, run.importId, client, counts, rejected)
     onProgress({ phase: 'applying' })
     await applyCommerce(client, kind, run.importId)
+    if (kind === 'condiciones') await noteLimitsByFile(client, run.importId, audit.actorId)
     await recordAudit(db, audit, {
       action: 'importacion.aplicada',
       subject: { kind: 'importacion', id: run.importId, name: file.name },
