@@ -46,7 +46,8 @@ describe('what is stored of them', () => {
     expect(unseal(TEST_SECRET, 7, sealed)).toEqual(Buffer.from(TOTP_SECRET.bytes))
     expect(unseal(TEST_SECRET, 8, sealed)).toBeNull()
     expect(unseal('another-secret-of-another-shop-32', 7, sealed)).toBeNull()
-    expect(unseal(TEST_SECRET, 7, `A${sealed.slice(1)}`)).toBeNull()
+    const other = sealed.startsWith('A') ? 'B' : 'A'
+    expect(unseal(TEST_SECRET, 7, `${other}${sealed.slice(1)}`)).toBeNull()
   })
 
   it('recovery codes are ten, and found however they are typed', () => {
