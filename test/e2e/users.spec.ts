@@ -202,7 +202,7 @@ test('removing asks, and is said word for word', async ({ page, context }) => {
 
 test('a manager chooses no director, and changes no administrator', async ({ page, context }) => {
   const mine = word()
-  const [, admin] = await make([
+  const [, admin, sales] = await make([
     { name: `Dir ${mine}`, roles: ['director'] },
     { name: `Adm ${mine}`, roles: ['admin'] },
     { name: `Ven ${mine}`, roles: ['vendedor'] },
@@ -234,6 +234,9 @@ test('a manager chooses no director, and changes no administrator', async ({ pag
   const facts = page.getByRole('dialog', { name: `Adm ${mine}` })
   await expect(facts).toContainText('No puedes cambiar una cuenta con el rol admin.')
   await expect(facts.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
+
+  await visit(page, `/tuerca/users?usuario=${sales?.id}`)
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Empresa' })).toBeDisabled()
 })
 
 test('a lost second factor is taken away, after a question that names the person', async ({ page, context }) => {

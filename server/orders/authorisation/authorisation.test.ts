@@ -352,7 +352,7 @@ describe('limits that whoever asks set themself', () => {
       const answer = await app.inject({ method: 'POST', url, payload: sent.payload, headers, cookies: maker.cookies })
       expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ carga: expect.any(Number) })])
     }
-    await load(`empresa,limite\n${rfc},800000\n`)
+    await load(`empresa,limite\n${rfc},250000\n`)
     expect(await stateOf()).toBe('pendiente')
   })
 })

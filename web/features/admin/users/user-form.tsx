@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { userChange } from '#contract/accounts/users.ts'
-import { mayAdjustMargin } from '#domain/people/user-rules.ts'
+import { mayAdjustMargin, mayMovePeople } from '#domain/people/user-rules.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { storeUser, updateUser, type RoleChoice, type UserChange, type UserDetail } from '#web/data/user-calls.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
@@ -52,7 +52,9 @@ export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: User
   useEffect(() => onGuard(form.losesChanges))
   const { empresa: companyId } = form.values
   const isInvited = user === null || user.estado === 'invitado'
-  const adjustsMargins = mayAdjustMargin(grantsOf(useSession()))
+  const grants = grantsOf(useSession())
+  const adjustsMargins = mayAdjustMargin(grants)
+  const choosesCompany = user === null || mayMovePeople(grants)
   return (
     <Form form={form} label={user === null ? 'Nuevo usuario' : `Usuario ${user.name}`}>
       <FormSection title="Datos">
@@ -73,7 +75,12 @@ export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: User
         <CompanyField
           {...form.field('empresa')}
           stored={user?.empresa ?? null}
-          help="De quien compra. El personal de la tienda no tiene."
+          disabled={!choosesCompany}
+          help={
+            choosesCompany
+              ? 'De quien compra. El personal de la tienda no tiene.'
+              : 'La cambia quien puede modificar empresas.'
+          }
           onChange={(id) => {
             form.set('empresa', id)
             form.set('sucursales', [])
