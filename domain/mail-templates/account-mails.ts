@@ -32,13 +32,16 @@ export const INVITED_ACCOUNT_MAIL = {
   ...NO_COPIES,
   key: 'invitacion_con_cuenta',
   title: 'Invitación a quien ya tiene una cuenta',
-  variables: { quien: { meaning: 'Quién invita', sample: 'Beto Ruiz (Refaccionaria Ruiz)' } },
+  variables: {
+    quien: { meaning: 'Quién invita', sample: 'Beto Ruiz (Refaccionaria Ruiz)' },
+    como: { meaning: 'Qué puede hacer, según su cuenta', sample: 'Para entrar, usa tu cuenta de siempre.' },
+  },
   text: {
     subject: 'Te invitaron a {{tienda}}, y ya tienes una cuenta',
     paragraphs: [
       HELLO,
       '{{quien}} te invitó a comprar en {{tienda}}, pero con este correo ya hay una cuenta. Sigue igual, y a quien te invitó no le dijimos nada de ella.',
-      'Para entrar, usa tu cuenta de siempre. Si quieres cambiarla a la empresa de quien te invitó o no puedes entrar, escríbenos.',
+      '{{como}} Si quieres cambiarla a la empresa de quien te invitó o no puedes entrar, escríbenos.',
     ],
     button: 'Ingresar',
     notes: ['Si no esperabas este correo, no hagas nada.'],

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
+const isAdmin = (account: string) => sql<boolean>`exists (
+  select from user_roles ur join roles r on r.id = ur.role_id
+  where ur.user_id = ${sql.ref(`${account}.id`)} and r.name = 'admin')`
+
 /**
  * Whether an account counts as its maker's: somebody who made an account may be behind it, so that what it asks for is not theirs to
  * decide. Accounts of the staff count whoever made them; those of customers where a limit of the maker is evaded so, or where the maker
@@ -7,20 +11,27 @@ import { sql, type RawBuilder } from 'kysely'
  */
 const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
   when ${sql.ref(`${account}.company_id`)} is null then true
-  when ${sql.ref(`${maker}.company_id`)} is null then not exists (
-    select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = ${sql.ref(`${maker}.id`)} and r.name = 'admin')
+  when ${sql.ref(`${maker}.company_id`)} is null then not ${isAdmin(maker)}
   else exists (
     select from buyer_limits l
     where l.user_id = ${sql.ref(`${maker}.id`)} and (l.per_order is not null or l.per_month is not null)) end`
 
 /**
- * The ids of accounts that may be the same person as one of others, by who made them: all their makers, those that they made, and those
- * of one company that the same person of it made. `users` are the expressions of ids.
+ * The ids of accounts that may be the same person as one of others, by who made them: all their makers, those that they made, those of
+ * one company that the same person of it made, and who of the staff made the customers who made them, however many stand between.
+ * `users` are the expressions of ids.
  */
 export function accountsOfSamePerson(...users: readonly string[]): RawBuilder<number[]> {
   const ids = sql.join(users.map((user) => sql.ref(user)))
   return sql<number[]>`array(
+    with recursive above (id) as (
+      select m.maker_id from account_makers m where m.user_id in (${ids})
+      union
+      select m.maker_id from above join users u on u.id = above.id join account_makers m on m.user_id = u.id
+        where u.company_id is not null)
+    select staff.id from above join users staff on staff.id = above.id
+      where staff.company_id is null and not ${isAdmin('staff')}
+    union
     select maker.id from account_makers m join users own on own.id = m.user_id join users maker on maker.id = m.maker_id
       where own.id in (${ids}) and ${countsAsMakers('own', 'maker')}
     union

@@ -267,7 +267,8 @@ describe('a form of a page that was made for another', () => {
   it('is offered again as a form of the own page', async () => {
     const { cookies, user } = await signIn(test.current)
     const { html } = await send('/Contacto', question, { cookies })
-    expect(html).toContain(`name="sesion" value="${user.id}"`)
+    const form = /<form[^>]*aria-label="Escríbenos"[\s\S]*?<\/form>/u.exec(html)?.[0]
+    expect(form).toContain(`name="sesion" value="${user.id}"`)
     await send('/Contacto', { ...question, sesion: String(user.id) }, { cookies })
     expect(await questions()).toHaveLength(1)
   })

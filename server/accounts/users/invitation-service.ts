@@ -1,4 +1,5 @@
 import { INVITATION_MAIL, INVITED_ACCOUNT_MAIL } from '#domain/mail-templates/account-mails.ts'
+import type { UserState } from '#domain/lifecycles.ts'
 import { LINK_SCREENS, LOGIN_SCREEN } from '#domain/screen-address.ts'
 import type { Administrator } from '#domain/people/user-rules.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
@@ -32,6 +33,14 @@ interface Invited {
 /** So that nobody's mailbox is filled by a hasty hand. */
 const WAIT_SECONDS = 60
 
+/** What the holder of an account can do with it. Only they read it. */
+const WAYS_IN: Readonly<Record<UserState, string>> = {
+  activo: 'Para entrar, usa tu cuenta de siempre.',
+  invitado: 'Tu propia invitación sigue pendiente: ábrela desde su correo, o pídenos que la mandemos otra vez.',
+  suspendido: 'Tu cuenta está suspendida.',
+  eliminado: 'Tu cuenta está cerrada.',
+}
+
 /**
  * Makes the link by which somebody chooses a password, and queues the mail with it. An earlier link is good no more. Where another account
  * has the address, its person is told in place of that; who invites sees no difference.
@@ -48,7 +57,8 @@ export async function mailInvitation(db: Db, { name, siteAddress }: Inviter, inv
   const holder = await holderOfEmail(db, invited.id)
   if (holder !== null) {
     const toLogin = siteAddress + LOGIN_SCREEN
-    await mailTo(db, { template: INVITED_ACCOUNT_MAIL, person: holder, values: { quien: name }, url: toLogin })
+    const values = { quien: name, como: WAYS_IN[holder.status] }
+    await mailTo(db, { template: INVITED_ACCOUNT_MAIL, person: holder, values, url: toLogin })
     return
   }
   const url = `${siteAddress}${LINK_SCREENS.resetPassword}#${token}`

@@ -84,7 +84,7 @@ export async function holderOfEmail(db: Db, userId: number) {
     .innerJoin('users as holder', (join) =>
       join.onRef('holder.email', '=', 'u.email').on('holder.email_taken', '=', false),
     )
-    .select(['holder.id', 'holder.name', 'holder.email'])
+    .select(['holder.id', 'holder.name', 'holder.email', sql<UserState>`holder.status`.as('status')])
     .where('u.id', '=', userId)
     .where('u.email_taken', '=', true)
     .executeTakeFirst()

@@ -61,9 +61,8 @@ export async function approveRequest(
       branchIds: [],
     })
     if (checked instanceof Failure) return checked
-    // An account at another address than the one that asked is one of who says so.
-    const madeBy = person.email === request.email ? null : self.id
-    const userId = await storeChecked(db, checked, madeBy)
+    // The form is public and its address unproven: who approves it makes the account.
+    const userId = await storeChecked(db, checked, self.id)
     if (administers) await givePermission(db, userId, 'colegas-update')
     await decideRequest(db, id, { state: 'aprobada', reason: '', decidedBy: self.id, companyId: target.id })
     const subject = { kind: 'usuario', id: userId, name: person.name }

@@ -85,7 +85,7 @@ export async function storeTerms(db: Db, companyId: number, fields: TermsFields)
 
 /**
  * Who answers for the limits of a company: whoever loosened them alone, and each who stored the terms as they are since then. An
- * administrator answers for the shop.
+ * administrator answers for the shop. An account that one of them made, or that made one of them, confirms nothing.
  */
 export async function noteLimits(
   db: Db,
@@ -98,6 +98,10 @@ export async function noteLimits(
         select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${actorId} and r.name = 'admin') then '{}'
       when ${isLoosened} then array[${actorId}::integer]
       when t.limits_by = '{}' or ${actorId} = any(t.limits_by) then t.limits_by
+      when exists (
+        select from account_makers m
+        where m.user_id = ${actorId} and m.maker_id = any(t.limits_by)
+          or m.maker_id = ${actorId} and m.user_id = any(t.limits_by)) then t.limits_by
       else t.limits_by || ${actorId}::integer end
     where t.company_id = ${companyId}`.execute(db)
 }

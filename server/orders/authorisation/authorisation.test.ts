@@ -321,6 +321,23 @@ describe('limits that whoever asks set themself', () => {
     expect(await stateOf()).toBe('pendiente')
   })
 
+  it('nor where a customer stands between, or an account of theirs confirms them', async () => {
+    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
+    const between = await signIn(test.current, { roles: ['cliente'], companyId })
+    await made(between, maker)
+    await made(buyer, between)
+    await loosen(maker, companyId)
+    const id = await order()
+    expect(await read(id)).toMatchObject({ estado: 'pendiente', motivos: [CONFIRM] })
+    expect((await decide(id, {}, maker)).status).toBe(403)
+    const second = await signIn(test.current, { roles: ['manager'], permissions: rights })
+    await made(second, maker)
+    await loosen(second, companyId)
+    expect(await stateOf()).toBe('pendiente')
+    await loosen(await signIn(test.current, { roles: ['manager'], permissions: rights }), companyId)
+    expect(await stateOf()).toBe('convertido')
+  })
+
   it('nor of who acts for the customer; an administrator sets them for the shop', async () => {
     const advisor = await signIn(test.current, { roles: ['director'], permissions: [...rights, 'users-impersonate'] })
     await loosen(advisor, companyId)

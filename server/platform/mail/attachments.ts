@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { sumOf } from '#domain/money/money.ts'
 import { megabytes } from '#domain/megabytes.ts'
 import { locationOf, type FileStorage } from '#server/platform/files/file-storage.ts'
+import { headerText } from './address.ts'
 
 /** A file that goes with a mail. It belongs to the document that it is of: sending neither changes nor removes it. */
 export interface Attachment {
@@ -19,6 +20,8 @@ export const MAX_ATTACHED_BYTES = 7_000_000
 
 /** Why these cannot be sent; '' where they can. */
 export function attachmentsProblem(attachments: readonly Attachment[]): string {
+  if (attachments.some(({ name, bytes }) => headerText(name) === '' || bytes <= 0))
+    return 'Un archivo adjunto está vacío.'
   return sumOf(attachments.map(({ bytes }) => bytes)) > MAX_ATTACHED_BYTES
     ? `Los archivos adjuntos pesan más de ${megabytes(MAX_ATTACHED_BYTES)}.`
     : ''

@@ -39,7 +39,10 @@ export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
     html: storable(message.html),
     state: failure === '' ? 'en_espera' : 'fallido',
     answer: failure,
-    attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: fileNameText(file.name) })),
+    // The table takes no others.
+    attachments: (mail.attachments ?? [])
+      .map((file) => ({ ...file, name: fileNameText(file.name) }))
+      .filter(({ name, bytes }) => name !== '' && bytes > 0),
   })
   if (failure === '') await sendJob(db, sendMailJob, { mailId: id })
 }

@@ -4,7 +4,7 @@ import '#web/ui/mantine/button-styles.ts'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { useHref } from 'react-router'
 import { paths } from '#web/app/paths.ts'
-import { FORM_NAME } from '#web/data/forms/posted.ts'
+import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact-request.ts'
 import { PrivacyLine } from '#web/features/legal/privacy-line.tsx'
 import { QUESTION } from './question.ts'
@@ -72,7 +72,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
       noValidate
       aria-label={label}
     >
-      <input type="hidden" name={FORM_NAME} value={QUESTION} />
+      <PostedFields form={QUESTION} />
       <p className={classes.intro}>{intro}</p>
       <TextInput {...field('name')} label="Nombre" autoComplete="name" required withAsterisk={false} data-autofocus />
       <div role="group" aria-labelledby={waysId} className={classes.ways}>

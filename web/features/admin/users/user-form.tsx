@@ -84,6 +84,8 @@ export function UserForm({ user, roles, proposedMargin, onSaved, onGuard }: User
           onChange={(id) => {
             form.set('empresa', id)
             form.set('sucursales', [])
+            // What somebody sees of a company ends with it.
+            form.set('vista', 'propio')
             const suitable = new Set(suitableRoles(roles, id !== null).map((role) => role.id))
             form.set(
               'roles',
