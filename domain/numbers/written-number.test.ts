@@ -47,10 +47,10 @@ const TABLE: readonly Row[] = [
   ['1.234,50', null, null, 1234.5, 1234.5, 1234.5, null, null, null],
   ['.5', null, null, 0.5, 0.5, 0.5, null, 0.5, null],
   ['0.500', null, null, 0.5, 0.5, 0.5, null, 0.5, null],
-  ['12.3456', null, null, null, null, 12.35, null, 12.35, null],
+  ['12.3456', null, null, null, null, 12.35, null, null, null],
   // Two numbers may be meant.
   ['1.000', null, null, null, null, null, null, 1, null],
-  ['12.345', null, null, null, null, null, null, 12.35, null],
+  ['12.345', null, null, null, null, null, null, null, null],
   ['1,5', null, null, null, null, 1.5, null, 1.5, null],
   ['12,50', null, null, null, null, 12.5, null, 12.5, null],
   ['10,00', null, null, null, null, 10, 10, 10, 10],
@@ -58,13 +58,13 @@ const TABLE: readonly Row[] = [
   ['1,0', null, null, null, null, 1, 1, 1, 1],
   ['1000,5', null, null, null, null, 1000.5, null, null, null],
   ['0,500', null, null, null, null, null, null, null, null],
-  ['1.234', null, null, null, null, null, null, 1.23, null],
+  ['1.234', null, null, null, null, null, null, null, null],
   ['100.000', null, null, null, null, null, null, null, null],
   // No other number can be meant.
   ['1234.567', null, null, null, null, 1234.57, null, null, null],
   ['1234,567', null, null, null, null, 1234.57, null, null, null],
   ['1,234.567', null, null, null, null, 1234.57, null, null, null],
-  ['1.2340', null, null, null, null, 1.23, null, 1.23, null],
+  ['1.2340', null, null, null, null, 1.23, null, null, null],
   // None.
   ['', null, null, null, null, null, null, null, null],
   ['abc', null, null, null, null, null, null, null, null],
@@ -97,7 +97,7 @@ const TABLE: readonly Row[] = [
   ['16%', null, null, null, 16, null, null, 16, null],
   ['$8', null, null, 8, null, 8, null, null, null],
   ['$1.234', null, null, null, null, null, null, null, null],
-  ['1.234 %', null, null, null, null, null, null, 1.23, null],
+  ['1.234 %', null, null, null, null, null, null, null, null],
   ['USD 12', null, null, null, null, null, null, null, null],
   // Below zero: the field says from where on it goes.
   ['-5', null, -5, -5, -5, null, null, null, null],
