@@ -47,7 +47,7 @@ export const readPercent: ReadCell = (text) => {
   // '$8' is no share.
   if (!('value' in read) || !/^[\d., ]+$/u.test(bare)) return { reason: 'no es un porcentaje' }
   // Rounded, it would be another one.
-  if (/\.\d{2}0*[1-9]/u.test(bare)) return { reason: 'tiene más de dos decimales: escribe hasta dos' }
+  if (/[.,]\d{2}0*[1-9]/u.test(bare)) return { reason: 'tiene más de dos decimales: escribe hasta dos' }
   if (read.value === 0) return { reason: 'un descuento de 0 no descuenta nada' }
   return read.value >= 100_00 ? { reason: 'el descuento es de 100 % o más' } : { value: toDecimal(read.value) }
 }
