@@ -26,6 +26,7 @@ export function useLineActs({ run }: CartActs): OwnLineActs {
   ) =>
     run({
       label: `${label} de ${item.k_parte}`,
+      of: `${line.id} ${Object.keys(change).join(' ')}`,
       send: ({ version }) => changeLine(line.id, { ...change, version }),
       done: () => (done === null ? null : { text: done }),
     })
