@@ -53,7 +53,7 @@ export async function readListRows<Field extends string>(
   chosen: ListColumns<Field> | null,
 ): Promise<ListRows<Field>> {
   const scoreHeadings = (cells: readonly string[]) => new Set(cells.flatMap((cell) => kind.fieldOf(cell) ?? [])).size
-  const { fileName, headings, headingRow, rows: batches } = await openSheet(source, scoreHeadings)
+  const { fileName, headings, headingRow, isWorkbook, rows: batches } = await openSheet(source, scoreHeadings)
   const hasHeadings = scoreHeadings(headings) > 0
   const columns =
     chosen ??
@@ -77,7 +77,7 @@ export async function readListRows<Field extends string>(
     rows.push({ row: row.number, values, problem })
   }
   // Without headings nothing says how wide a row is, nor what is in the columns that are not read.
-  const counts = hasHeadings
+  const counts = hasHeadings || (isWorkbook && chosen !== null)
     ? []
     : kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
   const widthProblem = ({ cells }: TableRow) => {
@@ -92,7 +92,7 @@ export async function readListRows<Field extends string>(
 }
 
 function noHeadings(fields: readonly string[], filled: number): string {
-  return `la fila tiene ${filled} celdas y sin encabezados se leen ${fields.length}: pon encabezados o elige las columnas`
+  return `la fila tiene ${filled} celdas y sin encabezados se leen ${fields.length}: pon encabezados, o elige o confirma las columnas`
 }
 
 function firstProblem<Field extends string>(

@@ -50,7 +50,7 @@ it('without headings a comma of thousands that may have cut a quantity is asked 
 })
 
 it('without headings no row has more cells than are read, unless its columns are chosen', async () => {
-  const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados o elige las columnas'
+  const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados, o elige o confirma las columnas'
   const text = 'A1,99.00,5\nA2,4\n'
   expect((await read(text)).rows.map((row) => row.problem)).toEqual([problem, ''])
   const sheet = sourceFromBytes(
@@ -65,6 +65,12 @@ it('without headings no row has more cells than are read, unless its columns are
   expect((await readPartRows(sheet, null)).rows.map((row) => row.problem)).toEqual([
     expect.stringContaining('partido el número'),
     problem,
+  ])
+  // What is shown can be confirmed as it is.
+  const confirmed = await readPartRows(sheet, { clave: 0, cantidad: 1 })
+  expect(confirmed.rows.map((row) => [row.quantity, row.problem])).toEqual([
+    ['1', ''],
+    ['4', ''],
   ])
   const chosen = await read(text, { clave: 0, cantidad: 2 })
   expect(chosen.rows[0]).toEqual({ row: 1, key: 'A1', quantity: '5', problem: '' })
@@ -84,4 +90,20 @@ describe('files that cannot be read', () => {
     await expect(read(['clave,cantidad', ...rows].join('\n'))).rejects.toThrow('Son más de 5,000 filas')
     expect((await read(['clave,cantidad', ...rows.slice(1)].join('\n'))).rows).toHaveLength(5000)
   })
+})
+
+it('without headings a row of a workbook is as wide as its columns are chosen', async () => {
+  const sheet = sourceFromBytes(
+    'lista.xlsx',
+    xlsxFile([
+      [
+        ['A1', 5],
+        ['A2', 5, 350, 'BALATA'],
+      ],
+    ]),
+  )
+  expect((await readPartRows(sheet, { clave: 0, cantidad: 1 })).rows).toEqual([
+    { row: 1, key: 'A1', quantity: '5', problem: '' },
+    { row: 2, key: 'A2', quantity: '5', problem: '' },
+  ])
 })

@@ -17,12 +17,21 @@ type Columns<Field extends string> = Readonly<Record<Field, number | null>>
 /** As the spreadsheet counts. */
 interface FileRow {
   readonly fila: number
+  /** Why it cannot be taken as it is; '' where it can. */
+  readonly motivo: string
 }
 
 export interface ReadList<Field extends string, Row extends FileRow> {
   readonly headings: readonly string[]
   readonly columns: Columns<Field>
   readonly rows: readonly Row[]
+}
+
+interface Opened<Field extends string, Row extends FileRow> {
+  readonly file: File
+  readonly list: ReadList<Field, Row>
+  /** Somebody chose its columns, or confirmed those that are shown. */
+  readonly isChosen: boolean
 }
 
 interface ListFileProps<Field extends string, Row extends FileRow> {
@@ -39,14 +48,14 @@ interface ListFileProps<Field extends string, Row extends FileRow> {
 /** A list out of a file: what its columns are is shown, and can be chosen otherwise, before its rows join the list. */
 export function ListFile<Field extends string, Row extends FileRow>(props: ListFileProps<Field, Row>) {
   const { label, template, read, onRows } = props
-  const [opened, setOpened] = useState<{ readonly file: File; readonly list: ReadList<Field, Row> } | null>(null)
+  const [opened, setOpened] = useState<Opened<Field, Row> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const open = async (file: File, columns: Columns<Field> | null) => {
     setBusy(true)
     setProblem(null)
     try {
-      setOpened({ file, list: await read(file, columns) })
+      setOpened({ file, list: await read(file, columns), isChosen: columns !== null })
     } catch (error) {
       setProblem(errorMessage(error, 'No se pudo leer el archivo. Inténtalo otra vez.'))
     } finally {
@@ -82,6 +91,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
           {...props}
           name={opened.file.name}
           list={opened.list}
+          isChosen={opened.isChosen}
           isBusy={isBusy}
           onColumns={(columns) => void open(opened.file, columns)}
           onTake={() => {
@@ -100,6 +110,7 @@ interface OpenedFileProps<Field extends string, Row extends FileRow> extends Pic
 > {
   readonly name: string
   readonly list: ReadList<Field, Row>
+  readonly isChosen: boolean
   readonly isBusy: boolean
   readonly onColumns: (columns: Columns<Field>) => void
   readonly onTake: () => void
@@ -110,11 +121,13 @@ function OpenedFile<Field extends string, Row extends FileRow>({
   sample,
   name,
   list: { headings, columns, rows },
+  isChosen,
   isBusy,
   onColumns,
   onTake,
 }: OpenedFileProps<Field, Row>) {
   const id = useId()
+  const refused = isChosen ? undefined : rows.find(({ motivo }) => motivo !== '')
   const choices = headings.map((heading, column) => ({
     value: String(column),
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
@@ -152,6 +165,16 @@ function OpenedFile<Field extends string, Row extends FileRow>({
           <li key={row.fila}>{sample(row)}</li>
         ))}
       </ul>
+      {refused !== undefined && (
+        <>
+          <p>
+            Fila {refused.fila}: {refused.motivo}.
+          </p>
+          <ActionButton look="plain" onClick={() => onColumns(columns)} isBusy={isBusy}>
+            Usar estas columnas
+          </ActionButton>
+        </>
+      )}
       <ActionButton onClick={onTake} isBusy={isBusy}>
         Poner {rows.length === 1 ? 'esta fila' : `estas ${countText(rows.length)} filas`} en la lista
       </ActionButton>
