@@ -68,7 +68,7 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     headings: heading.cells,
     headingRow: heading,
     otherSheets: [],
-    isWorkbook: false,
+    hasCommas: separator === ',',
     rows: () => checkedWidth(() => rowsAfter(rows(), heading.number), heading.cells, separator),
   }
 }

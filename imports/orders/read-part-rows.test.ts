@@ -14,6 +14,7 @@ it('reads key and quantity by their headings, over titles and blank rows', async
   ).toEqual({
     headings: ['Descripción', 'Código', 'Cant.'],
     columns: { clave: 1, cantidad: 2 },
+    isGuess: false,
     rows: [
       { row: 4, key: 'BAL-D465', quantity: '4', problem: '' },
       { row: 6, key: 'AM 33', quantity: '', problem: NO_COUNT },
@@ -36,8 +37,9 @@ it('reads the columns that were chosen', async () => {
 })
 
 it('a file without headings begins with its first row', async () => {
-  const { columns, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
+  const { columns, isGuess, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
   expect(columns).toEqual({ clave: 0, cantidad: 1 })
+  expect(isGuess).toBe(true)
   expect(rows).toEqual([
     { row: 1, key: 'BAL-D465', quantity: '4', problem: '' },
     { row: 2, key: 'BAL-D466', quantity: '2', problem: '' },

@@ -5,9 +5,7 @@ const MOST_ROWS = 1000
 const MOST_SEEN = 10_000
 
 /** The cells of the first rows in which something is written, as many as say what columns hold. */
-export async function firstRows(
-  batches: AsyncIterable<readonly TableRow[]>,
-): Promise<readonly (readonly string[])[]> {
+export async function firstRows(batches: AsyncIterable<readonly TableRow[]>): Promise<readonly (readonly string[])[]> {
   const first: (readonly string[])[] = []
   let seen = 0
   for await (const batch of batches) {

@@ -106,7 +106,14 @@ const blockReason = fc
   .oneof(
     text(300),
     fc.constantFrom('Bloqueado', 'X', 'Sí', '2026-11', 'Sin motivo', 'Activo', 'no', '0', 'Libre', 'verdadero'),
-    fc.constantFrom('Bloqueado por adeudo', 'No paga', 'X días sin pagar', 'Desde 2026-11', 'Activo sin pagos', 'nov-26'),
+    fc.constantFrom(
+      'Bloqueado por adeudo',
+      'No paga',
+      'X días sin pagar',
+      'Desde 2026-11',
+      'Activo sin pagos',
+      'nov-26',
+    ),
   )
   .filter((motivoBloqueo) => termsBody.safeParse({ version: 0, bloqueada: true, motivoBloqueo }).success)
 const keys = Array.from({ length: COUNT }, (_, index) => `${['A-', '00', 'BV/', 'x.', '7'][index % 5]}${index + 100}Q`)

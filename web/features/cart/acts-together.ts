@@ -15,6 +15,7 @@ const LIST = new Intl.ListFormat('es-MX')
  * missing stays so while others are made, until it is done, left, or the same is changed otherwise.
  */
 export class ActsTogether {
+  /** null: not stored yet. */
   #cart: number | null = null
   #running = 0
   /** Labels. */
@@ -23,7 +24,7 @@ export class ActsTogether {
   /** Why another was not done. */
   #problem: string | null = null
 
-  begin(cart: number): void {
+  begin(cart: number | null): void {
     if (this.#running++ > 0) return
     this.#saved = []
     this.#problem = null

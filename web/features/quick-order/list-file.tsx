@@ -24,14 +24,9 @@ interface FileRow {
 export interface ReadList<Field extends string, Row extends FileRow> {
   readonly headings: readonly string[]
   readonly columns: Columns<Field>
+  /** The file has no headings, and nobody chose its columns: those that are shown can be confirmed. */
+  readonly isGuess: boolean
   readonly rows: readonly Row[]
-}
-
-interface Opened<Field extends string, Row extends FileRow> {
-  readonly file: File
-  readonly list: ReadList<Field, Row>
-  /** Somebody chose its columns, or confirmed those that are shown. */
-  readonly isChosen: boolean
 }
 
 interface ListFileProps<Field extends string, Row extends FileRow> {
@@ -48,14 +43,14 @@ interface ListFileProps<Field extends string, Row extends FileRow> {
 /** A list out of a file: what its columns are is shown, and can be chosen otherwise, before its rows join the list. */
 export function ListFile<Field extends string, Row extends FileRow>(props: ListFileProps<Field, Row>) {
   const { label, template, read, onRows } = props
-  const [opened, setOpened] = useState<Opened<Field, Row> | null>(null)
+  const [opened, setOpened] = useState<{ readonly file: File; readonly list: ReadList<Field, Row> } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const open = async (file: File, columns: Columns<Field> | null) => {
     setBusy(true)
     setProblem(null)
     try {
-      setOpened({ file, list: await read(file, columns), isChosen: columns !== null })
+      setOpened({ file, list: await read(file, columns) })
     } catch (error) {
       setProblem(errorMessage(error, 'No se pudo leer el archivo. Inténtalo otra vez.'))
     } finally {
@@ -91,7 +86,6 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
           {...props}
           name={opened.file.name}
           list={opened.list}
-          isChosen={opened.isChosen}
           isBusy={isBusy}
           onColumns={(columns) => void open(opened.file, columns)}
           onTake={() => {
@@ -110,7 +104,6 @@ interface OpenedFileProps<Field extends string, Row extends FileRow> extends Pic
 > {
   readonly name: string
   readonly list: ReadList<Field, Row>
-  readonly isChosen: boolean
   readonly isBusy: boolean
   readonly onColumns: (columns: Columns<Field>) => void
   readonly onTake: () => void
@@ -120,14 +113,13 @@ function OpenedFile<Field extends string, Row extends FileRow>({
   fields,
   sample,
   name,
-  list: { headings, columns, rows },
-  isChosen,
+  list: { headings, columns, isGuess, rows },
   isBusy,
   onColumns,
   onTake,
 }: OpenedFileProps<Field, Row>) {
   const id = useId()
-  const refused = isChosen ? undefined : rows.find(({ motivo }) => motivo !== '')
+  const refused = isGuess ? rows.find(({ motivo }) => motivo !== '') : undefined
   const choices = headings.map((heading, column) => ({
     value: String(column),
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
