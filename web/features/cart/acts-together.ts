@@ -1,4 +1,8 @@
-import type { CartNotice } from './use-cart-acts.ts'
+export interface CartNotice {
+  readonly text: string
+  readonly isFailure?: boolean
+  readonly act?: { readonly label: string; readonly onAct: () => void }
+}
 
 /** Not done, since another window changed the cart. */
 interface MissingAct {

@@ -5,7 +5,7 @@ import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
-import { ActsTogether } from './acts-together.ts'
+import { ActsTogether, type CartNotice } from './acts-together.ts'
 import { withSignIn } from './with-sign-in.ts'
 
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
@@ -18,12 +18,6 @@ interface CartAct<Answer extends CartChange = CartChange> {
   readonly send: (state: CartState) => Promise<Answer>
   /** What is said of it; what undoes it. */
   readonly done?: (answer: Answer) => CartNotice | null
-}
-
-export interface CartNotice {
-  readonly text: string
-  readonly isFailure?: boolean
-  readonly act?: { readonly label: string; readonly onAct: () => void }
 }
 
 /** Why something was not done. */
