@@ -57,7 +57,8 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
       ABSENT,
       EMPTY,
       'Límite 0 es crédito agotado; «anticipado» en el límite quita el crédito: paga antes de surtir.',
-      'Mínimo o máximo 0 quita el límite. «no», «falso» o 0 en bloqueo desbloquea; otro texto es el motivo, y se pide confirmar cada bloqueo.',
+      'Mínimo o máximo 0 quita el límite.',
+      '«no», «falso» o 0 en bloqueo desbloquea; otro texto es el motivo. «Activo» o «inactivo» se rechaza: puede ser la empresa o el bloqueo. Se pide confirmar cada bloqueo y cada desbloqueo.',
     ],
     template: [
       'empresa,lista,limite,dias,dias de gracia,minimo,sucursal,bloqueo',

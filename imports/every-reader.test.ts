@@ -138,6 +138,16 @@ describe('rows of a workbook that are too wide', () => {
     expect(await reasonsOf(rows)).toEqual(['', '', expect.stringContaining('acomódalas'), '', ''])
   })
 
+  it('takes a column of numbers without a heading, unless each may be a piece of a number', async () => {
+    const rows = (...beside: readonly string[]) => five.map((key, index) => ['General', key, '5', beside[index] ?? ''])
+    expect(await reasonsOf(rows('12', '8', '350', '1.5', '20'))).toEqual(['', '', '', '', ''])
+    for (const pieces of [
+      ['200', '350.00', '999', '000', '100'],
+      ['50', '00', '99', '25', '10'],
+    ])
+      expect(await reasonsOf(rows(...pieces))).toEqual(pieces.map(() => expect.stringContaining('acomódalas')))
+  })
+
   it('takes empty cells beyond the headings, and a row of headings that ends with them', async () => {
     expect(await reasonsOf([['General', 'A1', '10', '', ' ']], ['lista', 'clave', 'precio', ''])).toEqual([''])
   })
@@ -163,4 +173,30 @@ describe('rows of a separated text that are too wide', () => {
     ['quotes', 'clave,precio\nA1,"1,200.00"\n'],
     ['fewer cells', 'clave,precio,color\nA1,10\n'],
   ])('takes %s', async (_, text) => expect(await reasonOf(text)).toBe(''))
+
+  const reasonsOf = async (text: string) => {
+    const { rows } = await openCommerceFile('existencias', source(Buffer.from(text)))
+    const reasons: string[] = []
+    for await (const batch of rows())
+      reasons.push(...batch.map(({ read }) => (read.kind === 'rejected' ? read.problem.reason : '')))
+    return reasons
+  }
+
+  it('takes rows that nearly all end with a separator, but none that are wider than the others', async () => {
+    const semicolons = 'clave;sucursal;existencia;mínimo\nA-1;GDL;5;10;\nA-2;GDL;8;12;\n'
+    expect(await reasonsOf(semicolons)).toEqual(['', ''])
+    const commas = 'clave,sucursal,existencia,mínimo\nA-1,GDL,5,10,\nA-2,GDL,8,1,\n'
+    expect(await reasonsOf(commas)).toEqual(['', ''])
+    const many = commas + 'A-3,GDL,4,2,\n'.repeat(20)
+    const reasons = await reasonsOf(`${many}A-4,GDL,1,200,,\n`)
+    expect(reasons.filter((reason) => reason !== '')).toEqual([expect.stringContaining('pon entre comillas')])
+    expect(reasons.at(-1)).not.toBe('')
+  })
+
+  it('takes no rows that a comma made as wide', async () => {
+    expect(await reasonsOf('clave,sucursal,existencia,mínimo\nA-1,GDL,1,200,\nA-2,GDL,2,350,\n')).toEqual([
+      expect.stringContaining('pon entre comillas'),
+      expect.stringContaining('pon entre comillas'),
+    ])
+  })
 })

@@ -68,7 +68,8 @@ async function openText(source: ImportSource, scoreHeadings: ScoreHeadings): Pro
     headings: heading.cells,
     headingRow: heading,
     otherSheets: [],
-    rows: () => checkedWidth(rowsAfter(rows(), heading.number), heading.cells),
+    hasCommas: separator === ',',
+    rows: () => checkedWidth(() => rowsAfter(rows(), heading.number), heading.cells, separator),
   }
 }
 

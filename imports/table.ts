@@ -30,11 +30,13 @@ export interface Sheet {
   readonly headingRow: TableRow
   /** Names of the other sheets of a workbook whose headings are known too, which are not read. */
   readonly otherSheets: readonly string[]
+  /** Its cells are separated by commas: one inside a number cuts it. */
+  readonly hasCommas: boolean
   /** The rows below the headings, in order, in batches. Throws ImportError where the file is broken. */
   readonly rows: () => AsyncIterable<readonly TableRow[]>
 }
 
 /** A file of products whose headings are understood. */
-export interface Table extends Omit<Sheet, 'headings' | 'headingRow'> {
+export interface Table extends Omit<Sheet, 'headings' | 'headingRow' | 'hasCommas'> {
   readonly columns: ColumnMap
 }

@@ -46,6 +46,8 @@ export const readCarFile = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
+    /** `columnas` are a guess: the file has no headings, and nobody chose them. */
+    supuestas: z.boolean(),
     columnas: z.record(z.enum(CAR_FIELDS), column),
     /** `motivo`: why a row cannot be taken as it is; '' where it can. */
     filas: z.array(

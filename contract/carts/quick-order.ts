@@ -27,6 +27,8 @@ export const readPartFile = defineEndpoint({
   body: z.unknown(),
   response: z.object({
     encabezados: z.array(z.string()),
+    /** `columnas` are a guess: the file has no headings, and nobody chose them. */
+    supuestas: z.boolean(),
     columnas: z.object({ clave: column, cantidad: column }),
     /** `motivo`: why a row cannot be taken as it is; '' where it can. */
     filas: z.array(z.object({ fila: z.number().int(), clave: z.string(), cantidad: z.string(), motivo: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { blockText } from '#domain/customers/block-reason.ts'
 import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
@@ -47,6 +48,8 @@ export const termsBody = z.object({ ...fields, version: z.number().int().min(0) 
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (terms.soloSuLista && terms.lista === null) say('lista', 'Elige su lista: compra solo lo que ella tiene.')
   if (terms.bloqueada && terms.motivoBloqueo === '') say('motivoBloqueo', 'Di por qué: el cliente lo lee.')
+  else if (terms.bloqueada && blockText(terms.motivoBloqueo) !== 'reason')
+    say('motivoBloqueo', `«${terms.motivoBloqueo}» no dice por qué: el cliente lo lee.`)
   if (terms.pedidoMaximo === 0) say('pedidoMaximo', 'Debe ser mayor que $0.00.')
   if (terms.pedidoMinimo !== null && terms.pedidoMaximo !== null && terms.pedidoMinimo > terms.pedidoMaximo)
     say('pedidoMaximo', 'Debe ser igual o mayor que el mínimo.')

@@ -1,3 +1,4 @@
+import { blockText } from '#domain/customers/block-reason.ts'
 import { foldName } from '#domain/name.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Checked } from '#imports/rows/checked.ts'
@@ -47,7 +48,7 @@ export const readPercent: ReadCell = (text) => {
   // '$8' is no share.
   if (!('value' in read) || !/^[\d., ]+$/u.test(bare)) return { reason: 'no es un porcentaje' }
   // Rounded, it would be another one.
-  if (/\.\d{2}0*[1-9]/u.test(bare)) return { reason: 'tiene más de dos decimales: escribe hasta dos' }
+  if (/[.,]\d{2}0*[1-9]/u.test(bare)) return { reason: 'tiene más de dos decimales: escribe hasta dos' }
   if (read.value === 0) return { reason: 'un descuento de 0 no descuenta nada' }
   return read.value >= 100_00 ? { reason: 'el descuento es de 100 % o más' } : { value: toDecimal(read.value) }
 }
@@ -81,23 +82,16 @@ export const readYesNo: ReadCell = (text) => {
   return ['NO', 'N', '0', 'FALSO', 'FALSE'].includes(word) ? { value: false } : { reason: 'escribe sí o no' }
 }
 
-const NO_BLOCK = new Set(
-  'NO,N,0,F,FALSO,FALSE,SIN,SINBLOQUEO,SINMOTIVO,DESBLOQUEO,DESBLOQUEADA,DESBLOQUEADO,DESBLOQUEAR,NOBLOQUEADA,NOBLOQUEADO,NOBLOQUEAR,ACTIVA,ACTIVO,LIBRE'.split(
-    ',',
-  ),
-)
-const BLOCK_WITHOUT_REASON = new Set('SI,S,X,V,Y,YES,TRUE,VERDADERO,BLOQUEO,BLOQUEADA,BLOQUEADO,BLOQUEAR'.split(','))
+const REASON = 'escribe el motivo, que es lo que lee el cliente; «no» si no está bloqueada'
 
 /** Why a company is blocked, as it reads it; '': it is not. */
 export const readBlock =
   (most: number): ReadCell =>
   (text, day) => {
-    const word = foldName(text)
-    if (NO_BLOCK.has(word)) return { value: '' }
-    // '1' is a mark and says no reason.
-    return BLOCK_WITHOUT_REASON.has(word) || !/\p{L}/u.test(text)
-      ? { reason: 'escribe el motivo, que es lo que lee el cliente; «no» si no está bloqueada' }
-      : readText(most)(text, day)
+    const kind = blockText(text)
+    if (kind === 'none') return { value: '' }
+    if (kind === 'unclear') return { reason: `puede ser la empresa o el bloqueo: ${REASON}` }
+    return kind === 'mark' ? { reason: REASON } : readText(most)(text, day)
   }
 
 /** One of these words, however it is written. */

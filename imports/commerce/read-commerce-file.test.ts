@@ -120,6 +120,7 @@ describe('what cannot be taken, with the reason', () => {
     ],
     ['descuentos', 'empresa,descuento', 'Uno,0', 'percent: un descuento de 0 no descuenta nada'],
     ['descuentos', 'empresa,descuento', 'Uno,8.125 %', 'percent: tiene más de dos decimales: escribe hasta dos'],
+    ['descuentos', 'empresa,descuento', 'Uno,"33,3333"', 'percent: tiene más de dos decimales: escribe hasta dos'],
     ['descuentos', 'empresa,descuento', 'Uno,100 %', 'percent: el descuento es de 100 % o más'],
     ['condiciones', 'empresa,dias', 'Uno,400', 'days: pasa de 365'],
     ['condiciones', 'empresa,solo su lista', 'Uno,quizá', 'own_only: escribe sí o no'],
@@ -170,6 +171,12 @@ it.each(['no', 'N', '0', 'falso', 'FALSE', 'sin bloqueo', 'Desbloqueada', 'no bl
 
 it.each(['sí', 'x', '1', 'TRUE', 'bloqueada', '0.00'])('%s gives no reason for a block', async (word) => {
   expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain('blocked: escribe el motivo')
+})
+
+it.each(['Activo', 'ACTIVA', 'inactivo', 'Inactiva', 'libre'])('%s may be the company or its block', async (word) => {
+  expect(await reasonOf('condiciones', 'empresa,bloqueo', `Uno,${word}`)).toContain(
+    'blocked: puede ser la empresa o el bloqueo: escribe el motivo',
+  )
 })
 
 it('a cell of a spreadsheet that is true or false is no reason for a block', async () => {

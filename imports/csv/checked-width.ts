@@ -1,4 +1,5 @@
-import { isCutNumber } from '#imports/rows/cut-number.ts'
+import { areCutNumbers, isCutNumber, NEARLY_ALL } from '#imports/rows/cut-number.ts'
+import { firstRows } from '#imports/rows/first-rows.ts'
 import type { TableRow } from '#imports/table.ts'
 
 /**
@@ -6,29 +7,44 @@ import type { TableRow } from '#imports/table.ts'
  * ('1,200.00') has moved the cells behind it.
  */
 export async function* checkedWidth(
-  batches: AsyncIterable<readonly TableRow[]>,
+  rows: () => AsyncIterable<readonly TableRow[]>,
   headings: readonly string[],
+  separator: string,
 ): AsyncGenerator<readonly TableRow[]> {
   const named = headings.findLastIndex((heading) => heading.trim() !== '') + 1
-  for await (const batch of batches) {
+  const usual = usualWidth(await firstRows(rows()), headings.length, separator)
+  for await (const batch of rows()) {
     yield batch.map((row) =>
-      isTooWide(row.cells, headings.length, named) ? { ...row, problem: problemOf(row.cells, named) } : row,
+      isTooWide(row.cells, headings.length, named, usual) ? { ...row, problem: problemOf(row.cells, named) } : row,
     )
   }
 }
 
-/** `width`: cells of the row of headings; `named`: those up to its last heading. */
-function isTooWide(cells: readonly string[], width: number, named: number): boolean {
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+/** `width`: cells of the row of headings; `named`: those up to its last heading; `usual`: of most rows. */
+function isTooWide(cells: readonly string[], width: number, named: number, usual: number): boolean {
+  const filled = filledCells(cells)
   if (filled > width) return true
   // Programs end rows with separators, and people write notes beside a table: only a number that was cut in two says that cells moved.
-  if (cells.length > width || (width > named && filled > named))
+  if (cells.length > usual || (width > named && filled > named))
     return cells.some((cell, index) => isCutNumber(cell, cells[index + 1]))
   return filled === named + 1 && named > 0 && isCutNumber(cells[named - 1], cells[named])
 }
 
+/** Cells of rows that nearly all end with the same separators; `width` where they do not, or a comma may have made them so many. */
+function usualWidth(rows: readonly (readonly string[])[], width: number, separator: string): number {
+  const ended = rows.filter((cells) => cells.length > width && filledCells(cells) <= width)
+  const usual = ended[0]?.length ?? width
+  const same = ended.filter((cells) => cells.length === usual)
+  if (same.length < rows.length * NEARLY_ALL) return width
+  return separator === ',' && areCutNumbers(same) ? width : usual
+}
+
+function filledCells(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
+}
+
 function problemOf(cells: readonly string[], named: number): string {
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const filled = filledCells(cells)
   const count = Math.max(filled, named + 1)
   return `la fila tiene ${count} celdas y los encabezados son ${named}: pon entre comillas el número o texto que lleva una coma, como "1,200.00"`
 }

@@ -40,6 +40,8 @@ export interface ListRows<Field extends string> {
   /** What the columns are called, or the first row of a file without headings. */
   readonly headings: readonly string[]
   readonly columns: ListColumns<Field>
+  /** The file has no headings, and nobody chose its columns. */
+  readonly isGuess: boolean
   readonly rows: readonly ListRow<Field>[]
 }
 
@@ -53,7 +55,7 @@ export async function readListRows<Field extends string>(
   chosen: ListColumns<Field> | null,
 ): Promise<ListRows<Field>> {
   const scoreHeadings = (cells: readonly string[]) => new Set(cells.flatMap((cell) => kind.fieldOf(cell) ?? [])).size
-  const { fileName, headings, headingRow, rows: batches } = await openSheet(source, scoreHeadings)
+  const { fileName, headings, headingRow, hasCommas, rows: batches } = await openSheet(source, scoreHeadings)
   const hasHeadings = scoreHeadings(headings) > 0
   const columns =
     chosen ??
@@ -77,9 +79,10 @@ export async function readListRows<Field extends string>(
     rows.push({ row: row.number, values, problem })
   }
   // Without headings nothing says how wide a row is, nor what is in the columns that are not read.
-  const counts = hasHeadings
-    ? []
-    : kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
+  const counts =
+    hasHeadings || (chosen !== null && !hasCommas)
+      ? []
+      : kind.fields.flatMap((field) => (kind.uses[field] === 'number' ? (columns[field] ?? []) : []))
   const widthProblem = ({ cells }: TableRow) => {
     if (counts.some((index) => isCutThousand(cells[index], cells[index + 1]))) return CUT_NUMBER
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -88,11 +91,11 @@ export async function readListRows<Field extends string>(
   if (!hasHeadings) add(headingRow)
   for await (const batch of batches()) batch.forEach(add)
   if (rows.length === 0) throw fileError(fileName, kind.nothing)
-  return { headings, columns, rows }
+  return { headings, columns, isGuess: !hasHeadings && chosen === null, rows }
 }
 
 function noHeadings(fields: readonly string[], filled: number): string {
-  return `la fila tiene ${filled} celdas y sin encabezados se leen ${fields.length}: pon encabezados o elige las columnas`
+  return `la fila tiene ${filled} celdas y sin encabezados se leen ${fields.length}: pon encabezados, o elige o confirma las columnas`
 }
 
 function firstProblem<Field extends string>(

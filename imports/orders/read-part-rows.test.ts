@@ -14,6 +14,7 @@ it('reads key and quantity by their headings, over titles and blank rows', async
   ).toEqual({
     headings: ['Descripción', 'Código', 'Cant.'],
     columns: { clave: 1, cantidad: 2 },
+    isGuess: false,
     rows: [
       { row: 4, key: 'BAL-D465', quantity: '4', problem: '' },
       { row: 6, key: 'AM 33', quantity: '', problem: NO_COUNT },
@@ -36,8 +37,9 @@ it('reads the columns that were chosen', async () => {
 })
 
 it('a file without headings begins with its first row', async () => {
-  const { columns, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
+  const { columns, isGuess, rows } = await read('BAL-D465,4\nBAL-D466,2\n')
   expect(columns).toEqual({ clave: 0, cantidad: 1 })
+  expect(isGuess).toBe(true)
   expect(rows).toEqual([
     { row: 1, key: 'BAL-D465', quantity: '4', problem: '' },
     { row: 2, key: 'BAL-D466', quantity: '2', problem: '' },
@@ -50,7 +52,7 @@ it('without headings a comma of thousands that may have cut a quantity is asked 
 })
 
 it('without headings no row has more cells than are read, unless its columns are chosen', async () => {
-  const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados o elige las columnas'
+  const problem = 'la fila tiene 3 celdas y sin encabezados se leen 2: pon encabezados, o elige o confirma las columnas'
   const text = 'A1,99.00,5\nA2,4\n'
   expect((await read(text)).rows.map((row) => row.problem)).toEqual([problem, ''])
   const sheet = sourceFromBytes(
@@ -65,6 +67,12 @@ it('without headings no row has more cells than are read, unless its columns are
   expect((await readPartRows(sheet, null)).rows.map((row) => row.problem)).toEqual([
     expect.stringContaining('partido el número'),
     problem,
+  ])
+  // What is shown can be confirmed as it is.
+  const confirmed = await readPartRows(sheet, { clave: 0, cantidad: 1 })
+  expect(confirmed.rows.map((row) => [row.quantity, row.problem])).toEqual([
+    ['1', ''],
+    ['4', ''],
   ])
   const chosen = await read(text, { clave: 0, cantidad: 2 })
   expect(chosen.rows[0]).toEqual({ row: 1, key: 'A1', quantity: '5', problem: '' })
@@ -84,4 +92,20 @@ describe('files that cannot be read', () => {
     await expect(read(['clave,cantidad', ...rows].join('\n'))).rejects.toThrow('Son más de 5,000 filas')
     expect((await read(['clave,cantidad', ...rows.slice(1)].join('\n'))).rows).toHaveLength(5000)
   })
+})
+
+it('without headings a row of a workbook is as wide as its columns are chosen', async () => {
+  const sheet = sourceFromBytes(
+    'lista.xlsx',
+    xlsxFile([
+      [
+        ['A1', 5],
+        ['A2', 5, 350, 'BALATA'],
+      ],
+    ]),
+  )
+  expect((await readPartRows(sheet, { clave: 0, cantidad: 1 })).rows).toEqual([
+    { row: 1, key: 'A1', quantity: '5', problem: '' },
+    { row: 2, key: 'A2', quantity: '5', problem: '' },
+  ])
 })

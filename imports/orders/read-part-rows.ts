@@ -53,15 +53,18 @@ export interface PartRows {
   /** What the columns are called, or the first row of a file without headings. */
   readonly headings: readonly string[]
   readonly columns: PartColumns
+  /** The file has no headings, and nobody chose its columns. */
+  readonly isGuess: boolean
   readonly rows: readonly PartRow[]
 }
 
 /** Reads a list of keys and quantities. Throws ImportError. */
 export async function readPartRows(source: ImportSource, chosen: PartColumns | null): Promise<PartRows> {
-  const { headings, columns, rows } = await readListRows(source, PARTS, chosen)
+  const { headings, columns, isGuess, rows } = await readListRows(source, PARTS, chosen)
   return {
     headings,
     columns,
+    isGuess,
     rows: rows.map(({ row, values: { clave, cantidad }, problem }) => ({
       row,
       key: clave,

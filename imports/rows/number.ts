@@ -5,15 +5,20 @@ import type { Checked } from './checked.ts'
 const MAX_CENTAVOS = 99_999_999_999_999
 const MAX_PIECES = 2_147_483_647
 
+/** '1,234.50' of 'MXN $1,234.50'. */
+export function withoutCurrency(text: string): string {
+  return text
+    .replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '')
+    .replaceAll('$', '')
+    .trim()
+}
+
 /**
  * Reads a price: '$1,234.50', '1234,50', '1.234,50', '1,234', 'MXN 12'. The value is in centavos, half up.
  * A single comma before exactly three digits is a thousands comma, as in Mexico. The reason is in Spanish.
  */
 export function readPrice(text: string): Checked<number> {
-  const bare = text
-    .replace(/^(?:MXN|MN|M\.N\.)\s*|\s*(?:MXN|MN|M\.N\.|PESOS)$/giu, '')
-    .replaceAll('$', '')
-    .trim()
+  const bare = withoutCurrency(text)
   if (/^(?:[-\u2212]|\(.*\)$)/u.test(bare)) return { reason: 'el precio es negativo' }
   const plain = fileNumber(bare)
   if (plain === null) return { reason: doubtReason(bare) ?? 'no es un precio en pesos' }

@@ -21,6 +21,11 @@ describe('a column of numbers uses the comma in one way', () => {
     [['12,50', '8', '$1,250'], '«$1,250» en la fila 4 y «12,50» en la fila 2'],
     [['1.234,50', '1,250'], '«1,250» en la fila 3 y «1.234,50» en la fila 2'],
     [['12,5', '1,250'], '«1,250» en la fila 3 y «12,5» en la fila 2'],
+    [['12,000', '1250,000'], '«12,000» en la fila 2 y «1250,000» en la fila 3'],
+    [['12,000', '0,000'], '«12,000» en la fila 2 y «0,000» en la fila 3'],
+    [['0,500', '7', '12,500'], '«12,500» en la fila 4 y «0,500» en la fila 2'],
+    [['12,50', 'MXN 1,250'], '«MXN 1,250» en la fila 3 y «12,50» en la fila 2'],
+    [['MN $1,250', 'MXN 1234,500'], '«MN $1,250» en la fila 2 y «MXN 1234,500» en la fila 3'],
   ])('%s are refused', async (prices, which) => {
     await expect(rowsOf(...prices)).rejects.toThrow(
       `«precios.csv»: la columna «precio» usa la coma de dos maneras: ${which}. Escribe los miles con coma`,
@@ -31,6 +36,8 @@ describe('a column of numbers uses the comma in one way', () => {
     [['1,250', '1,250.50', '12.50', '1,234,567']],
     [['12,50', '1.234,50', '1234,5', '8']],
     [['12,50', '1,250.00', '12.50']],
+    [['12,000', '1,234,567', '0.500', '1250.000']],
+    [['1250,000', '1234,5', '8']],
     [['1,250', '1,2,3', '1,23,4', 'x,5y']],
   ])('%s are read', async (prices) => {
     expect(await rowsOf(...prices)).toEqual([prices.length, prices.length])

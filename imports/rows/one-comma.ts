@@ -1,11 +1,12 @@
 import { fileError } from '#imports/import-error.ts'
 import type { TableRow } from '#imports/table.ts'
+import { withoutCurrency } from './number.ts'
 import { cellText } from './read-cell.ts'
 
 /** '1,250': of thousands, or with three decimals. */
 const THOUSANDS_OR_DECIMALS = /^\D?\s*[1-9]\d{0,2},\d{3}(?!\d)(?![.,]\d)/u
-/** '12,5', '12,50', '1.234,50': the comma stands before decimals. */
-const DECIMALS = /(?:^|[^\d,.])\d+,(?:\d{1,2}|\d{4,})(?![\d,])|\.\d{3},\d/u
+/** '12,5', '12,50', '1.234,50', '1250,000', '0,500': the comma stands before decimals. */
+const DECIMALS = /(?:^|[^\d,.])(?:\d+,(?:\d{1,2}|\d{4,})|(?:0\d*|\d{4,}),\d+)(?![\d,])|\.\d{3},\d/u
 
 interface Seen {
   readonly row: number
@@ -30,7 +31,8 @@ export async function* withOneComma(
       for (const column of columns) {
         if (row.cells[column]?.includes(',') !== true || row.problem !== undefined) continue
         const text = cellText(row, column, 'number')
-        const seen = THOUSANDS_OR_DECIMALS.test(text) ? thousands : DECIMALS.test(text) ? decimals : null
+        const bare = withoutCurrency(text)
+        const seen = THOUSANDS_OR_DECIMALS.test(bare) ? thousands : DECIMALS.test(bare) ? decimals : null
         if (seen === null) continue
         if (!seen.has(column)) seen.set(column, { row: row.number, text })
         const [one, other] = [thousands.get(column), decimals.get(column)]

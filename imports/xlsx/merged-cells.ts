@@ -10,7 +10,10 @@ export interface MergedRange {
   readonly lastColumn: number
 }
 
-/** More than people merge by hand; those beyond are read as they are stored. */
+/**
+ * More than people merge by hand; those beyond are read as they are stored. Those of one row, which programs write by the thousand, are
+ * counted apart from those of several, whose rows say less without them.
+ */
 const MOST_RANGES = 20_000
 /** Those to the right of it are no columns of a list. */
 const MOST_COLUMNS = 200
@@ -23,7 +26,7 @@ const LONGEST_TAG = 100
  * for without reading the whole as XML.
  */
 export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promise<readonly MergedRange[]> {
-  const ranges: MergedRange[] = []
+  const [ofOneRow, ofSeveral]: [MergedRange[], MergedRange[]] = [[], []]
   const decoder = new TextDecoder('latin1')
   let rest = ''
   for await (const chunk of bytes) {
@@ -39,18 +42,15 @@ export async function readMergedRanges(bytes: AsyncIterable<Uint8Array>): Promis
           column: columnOf(letters),
           lastColumn: columnOf(lastLetters),
         }
+        const ranges = range.bottom > range.top ? ofSeveral : ofOneRow
         const isMerged = range.bottom > range.top || range.lastColumn > range.column
-        if (isMerged && range.column >= 0 && range.column < MOST_COLUMNS) ranges.push(range)
-        if (ranges.length === MOST_RANGES) return sorted(ranges)
+        if (isMerged && range.column >= 0 && range.column < MOST_COLUMNS && ranges.length < MOST_RANGES)
+          ranges.push(range)
       }
     }
     rest = text.slice(read)
   }
-  return sorted(ranges)
-}
-
-function sorted(ranges: readonly MergedRange[]): readonly MergedRange[] {
-  return ranges.toSorted((one, other) => one.top - other.top)
+  return [...ofOneRow, ...ofSeveral].toSorted((one, other) => one.top - other.top)
 }
 
 interface OpenRange {

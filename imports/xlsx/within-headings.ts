@@ -1,12 +1,10 @@
-import { isCutNumber } from '#imports/rows/cut-number.ts'
+import { areCutNumbers, isCutNumber, NEARLY_ALL } from '#imports/rows/cut-number.ts'
+import { firstRows } from '#imports/rows/first-rows.ts'
 import type { TableRow } from '#imports/table.ts'
 
-/** Rows that say whether a column without a heading is one. */
-const ROWS_LOOKED_AT = 1000
 /** Of fewer, a column that is filled in each may be cells that moved as well. */
 const LEAST_ROWS = 5
-/** Of the rows looked at, those in which a column without a heading is filled. */
-const COLUMN_SHARE = 0.9
+const NUMBER = /^[-$\s]*\d[\d.,]*\s*$/u
 
 /**
  * Rows of a workbook with the problem of those that hold cells beyond the last heading: a cell more than there should be has moved those
@@ -17,39 +15,38 @@ export async function* withinHeadings(
   headings: readonly string[],
 ): AsyncGenerator<readonly TableRow[]> {
   const named = headings.findLastIndex((heading) => heading.trim() !== '') + 1
-  const unnamed = await unnamedColumns(rows(), named)
+  const first = await firstRows(rows())
+  const unnamed = unnamedColumns(first, named)
+  const hasNumbers = holdsNumbers(first, named)
   for await (const batch of rows()) {
     yield batch.map((row) =>
-      row.problem === undefined && isTooWide(row.cells, named, unnamed)
+      row.problem === undefined &&
+      (isBeyond(row.cells, named, unnamed) || (!hasNumbers && isCutNumber(row.cells[named - 1], row.cells[named])))
         ? { ...row, problem: problemOf(row.cells, named) }
         : row,
     )
   }
 }
 
-function isTooWide(cells: readonly string[], named: number, unnamed: ReadonlySet<number>): boolean {
-  if (cells.some((cell, index) => index >= named && !unnamed.has(index) && isFilled(cell))) return true
-  return isCutNumber(cells[named - 1], cells[named])
+function isBeyond(cells: readonly string[], named: number, unnamed: ReadonlySet<number>): boolean {
+  return cells.some((cell, index) => index >= named && !unnamed.has(index) && isFilled(cell))
 }
 
-async function unnamedColumns(
-  batches: AsyncIterable<readonly TableRow[]>,
-  named: number,
-): Promise<ReadonlySet<number>> {
+function unnamedColumns(rows: readonly (readonly string[])[], named: number): ReadonlySet<number> {
   const filled = new Map<number, number>()
-  let count = 0
-  for await (const batch of batches) {
-    for (const { cells } of batch) {
-      if (!cells.some(isFilled)) continue
-      count++
-      for (let index = named; index < cells.length; index++) {
-        if (isFilled(cells[index])) filled.set(index, (filled.get(index) ?? 0) + 1)
-      }
+  for (const cells of rows) {
+    for (let index = named; index < cells.length; index++) {
+      if (isFilled(cells[index])) filled.set(index, (filled.get(index) ?? 0) + 1)
     }
-    if (count >= ROWS_LOOKED_AT) break
   }
-  const least = Math.max(count * COLUMN_SHARE, LEAST_ROWS)
+  const least = Math.max(rows.length * NEARLY_ALL, LEAST_ROWS)
   return new Set([...filled].flatMap(([index, times]) => (times >= least ? index : [])))
+}
+
+/** Whether a column without a heading is one of numbers of its own, so that one beside the last heading says nothing of a cut. */
+function holdsNumbers(rows: readonly (readonly string[])[], column: number): boolean {
+  const pairs = rows.flatMap((cells) => (NUMBER.test(cells[column] ?? '') ? [cells.slice(column - 1, column + 1)] : []))
+  return pairs.length > rows.length / 2 && !areCutNumbers(pairs)
 }
 
 function isFilled(cell = ''): boolean {

@@ -103,6 +103,16 @@ describe('what a program shows', () => {
     ])
   })
 
+  it('cells that are merged over several rows are read behind many of one row', async () => {
+    const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}</row><row r="3">${text('A3', 'A2')}</row>`
+    const many = Array.from({ length: 20_000 }, (_, index) => `<mergeCell ref="C${index + 2}:D${index + 2}"/>`)
+    const merged = `<mergeCells>${many.join('')}<mergeCell ref="B2:B3"/></mergeCells>`
+    expect((await rowsOf(sheet(rows, merged))).map(({ cells }) => cells)).toEqual([
+      ['A1', 'MAZA'],
+      ['A2', 'MAZA'],
+    ])
+  })
+
   it('does not take what is hidden under a merged cell', async () => {
     const rows = `<row r="2">${text('A2', 'A1')}${text('B2', 'MAZA')}${text('C2', 'x')}</row><row r="3">${text('A3', 'A2')}${text('B3', 'DISCO')}</row>`
     const merged = '<mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>'

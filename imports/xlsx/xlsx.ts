@@ -41,7 +41,9 @@ export async function openWorkbook(source: ImportSource, scoreHeadings: ScoreHea
       headings: headingRow.cells,
       headingRow,
       otherSheets: known.filter(({ path }) => path !== chosen.path).map(({ name }) => name),
-      rows: () => withinHeadings(rows, headingRow.cells),
+      hasCommas: false,
+      // Without headings nothing says how wide the rows are.
+      rows: () => (chosen.score > 0 ? withinHeadings(rows, headingRow.cells) : rows()),
     }
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { termsBody } from '#contract/customers/terms.ts'
 import type { CommerceReport } from '#contract/sync/commerce-files.ts'
 import { sql } from 'kysely'
 import { COMMERCE_FILES, type CommerceKind } from '#domain/commerce-files.ts'
@@ -100,6 +101,21 @@ const application = fc
     note: fc.oneof(fc.constant(''), text(200)),
   })
   .map(({ years: range, engine, ...rest }) => ({ ...rest, ...range, ...(engine !== null && { engine }) }))
+/** Reasons for a block, as far as the screen takes them. */
+const blockReason = fc
+  .oneof(
+    text(300),
+    fc.constantFrom('Bloqueado', 'X', 'Sí', '2026-11', 'Sin motivo', 'Activo', 'no', '0', 'Libre', 'verdadero'),
+    fc.constantFrom(
+      'Bloqueado por adeudo',
+      'No paga',
+      'X días sin pagar',
+      'Desde 2026-11',
+      'Activo sin pagos',
+      'nov-26',
+    ),
+  )
+  .filter((motivoBloqueo) => termsBody.safeParse({ version: 0, bloqueada: true, motivoBloqueo }).success)
 const keys = Array.from({ length: COUNT }, (_, index) => `${['A-', '00', 'BV/', 'x.', '7'][index % 5]}${index + 100}Q`)
 
 const test = useTestApp(async ({ db }) => {
@@ -188,7 +204,7 @@ const test = useTestApp(async ({ db }) => {
       amounts: fc.tuple(fc.option(price), fc.option(price)),
       list: fc.boolean(),
       branch: fc.option(fc.integer({ min: 0, max: branches.length - 1 })),
-      blocked: fc.oneof(fc.constant(''), text(300)),
+      blocked: fc.oneof(fc.constant(''), blockReason),
     }),
     COUNT,
   )

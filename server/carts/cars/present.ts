@@ -9,9 +9,15 @@ import type { CarPart, CarPartsPage, MatchedCar } from './match-service.ts'
 
 type Row = CallOutput<'POST /api/pedido-rapido/autos/coincide'>['filas'][number]
 
-export function presentCarFile({ headings, columns, rows }: CarRows): CallOutput<'POST /api/pedido-rapido/autos/lee'> {
+export function presentCarFile({
+  headings,
+  columns,
+  isGuess,
+  rows,
+}: CarRows): CallOutput<'POST /api/pedido-rapido/autos/lee'> {
   return {
     encabezados: [...headings],
+    supuestas: isGuess,
     columnas: columns,
     filas: rows.map(({ row, values, problem }) => ({ fila: row, auto: values, motivo: problem })),
   }

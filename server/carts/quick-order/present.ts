@@ -5,9 +5,10 @@ import type { ManyAdded } from './add-service.ts'
 import type { PricedRow } from './list-service.ts'
 import type { MatchedKey } from './match-service.ts'
 
-export function presentFile({ headings, columns, rows }: PartRows): CallOutput<'POST /api/pedido-rapido/lee'> {
+export function presentFile({ headings, columns, isGuess, rows }: PartRows): CallOutput<'POST /api/pedido-rapido/lee'> {
   return {
     encabezados: [...headings],
+    supuestas: isGuess,
     columnas: { clave: columns.clave, cantidad: columns.cantidad },
     filas: rows.map(({ row, key, quantity, problem }) => ({
       fila: row,

@@ -212,8 +212,19 @@ describe('files', () => {
     const text = 'Código;Cant.;Otra\nBAL-D465;4;9\n'
     expect((await upload(text)).body).toEqual({
       encabezados: ['Código', 'Cant.', 'Otra'],
+      supuestas: false,
       columnas: { clave: 0, cantidad: 1 },
       filas: [{ fila: 2, clave: 'BAL-D465', cantidad: '4', motivo: '' }],
+    })
+    const bare = 'BAL-D465;5;350\n'
+    expect((await upload(bare)).body).toMatchObject({
+      supuestas: true,
+      columnas: { clave: 0, cantidad: 1 },
+      filas: [{ motivo: expect.stringContaining('una coma puede haber partido') }],
+    })
+    expect((await upload(bare, { clave: '0', cantidad: '1' })).body).toMatchObject({
+      supuestas: false,
+      filas: [{ clave: 'BAL-D465', cantidad: '5', motivo: '' }],
     })
     expect((await upload(text, { clave: '0', cantidad: '2' })).body.filas).toEqual([
       { fila: 2, clave: 'BAL-D465', cantidad: '9', motivo: '' },

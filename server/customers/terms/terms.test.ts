@@ -70,6 +70,10 @@ describe('the terms of a company', () => {
     expect(await fieldsOf({ lista: 999_999 })).toEqual({ lista: 'Esta lista ya no existe.' })
     expect(await fieldsOf({ soloSuLista: true })).toHaveProperty('lista')
     expect(await fieldsOf({ bloqueada: true })).toHaveProperty('motivoBloqueo')
+    for (const motivoBloqueo of ['Bloqueado', 'X', 'Sí', '2026-11', 'Sin motivo', 'Activo'])
+      expect(await fieldsOf({ bloqueada: true, motivoBloqueo })).toEqual({
+        motivoBloqueo: `«${motivoBloqueo}» no dice por qué: el cliente lo lee.`,
+      })
     expect(await fieldsOf({ pedidoMinimo: 500, pedidoMaximo: 100 })).toHaveProperty('pedidoMaximo')
     expect(await fieldsOf({ limiteCredito: 10.005 })).toHaveProperty('limiteCredito')
     expect(await fieldsOf({ limiteCredito: -1 })).toHaveProperty('limiteCredito')

@@ -185,7 +185,25 @@ it('a company that loses its credit or is blocked is asked', async () => {
   expect(asked(await tried('condiciones', terms('', 'Cheque devuelto')))).toEqual([['bloqueo', 1, ['2 Taller Sur']]])
   const blocked = await done('condiciones', terms('', 'Cheque devuelto'))
   expect(asked(await tried('condiciones', terms('', 'Dos cheques devueltos')))).toEqual([])
-  expect(asked(await tried('condiciones', terms('', 'desbloqueada')))).toEqual([])
+  const unblocked = await tried('condiciones', terms('', 'desbloqueada'))
+  expect(asked(unblocked)).toEqual([['desbloqueo', 1, ['2 Taller Sur']]])
+  expect(asked(await tried('condiciones', terms('', '')))).toEqual([])
+  await revert(blocked.importId)
+  await revert(applied.importId)
+})
+
+it('terms that fall to 0, that are prepaid and blocks are among those that change most', async () => {
+  const terms = (limit: string, least: string, block: string) =>
+    `empresa,limite,minimo,bloqueo\n${rfc},${limit},${least},${block}\n`
+  const applied = await done('condiciones', terms('50000', '300', 'no'))
+  const greatest = async (text: string) => (await tried('condiciones', text)).trial.greatest.map(({ row }) => row)
+  expect(await greatest(terms('0', '', ''))).toEqual([2])
+  expect(await greatest(terms('anticipado', '', ''))).toEqual([2])
+  expect(await greatest(terms('', '0', ''))).toEqual([2])
+  expect(await greatest(terms('', '', 'Cheque devuelto'))).toEqual([2])
+  const blocked = await done('condiciones', terms('', '', 'Cheque devuelto'))
+  expect(await greatest(terms('', '', 'no'))).toEqual([2])
+  expect(await greatest(terms('', '', 'Dos cheques devueltos'))).toEqual([])
   await revert(blocked.importId)
   await revert(applied.importId)
 })

@@ -31,6 +31,11 @@ const times = (column: string) => {
   const [was, becomes] = [`(p.before->>'${column}')::numeric`, `(p.after->>'${column}')::numeric`]
   return `case when ${was} > 0 and ${becomes} > 0 then greatest(${was} / ${becomes}, ${becomes} / ${was}) else 0 end`
 }
+/** More than any amount grows or falls. */
+const MOST_TIMES = '1e14'
+/** What becomes nothing, or no limit: no number of times says how much less it is. */
+const vanishes = (column: string) =>
+  `(coalesce((p.before->>'${column}')::numeric, 0) > 0 and coalesce((p.after->>'${column}')::numeric, 0) = 0)`
 /** Nothing at all is less than a third, so that a limit of 0 is asked too. */
 const isFarAmount = (column: string) => {
   const [was, becomes] = [`(p.before->>'${column}')::numeric`, `(p.after->>'${column}')::numeric`]
@@ -40,6 +45,8 @@ const difference = (column: string) => `abs((p.after->>'${column}')::numeric - (
 
 const isFarDay = (column: string) => `((p.after->>'${column}')::date is distinct from (p.before->>'${column}')::date
   and abs((p.after->>'${column}')::date - ${TODAY}) > ${DAYS_AWAY})`
+
+const isBlocked = (row: string) => `(coalesce(${row}->>'blocked_reason', '') <> '')`
 
 /** Begun, or without a first day. */
 const hasBegun = (row: string) => `coalesce((${row}->>'starts_on')::date, ${TODAY}) <= ${TODAY}`
@@ -75,6 +82,10 @@ const named =
 
 const KEY = (id: string) => `(select key from products where id = ${id})`
 const COMPANY = (id: string) => `(select trade_name from companies where id = ${id})`
+
+const TERMS_AMOUNTS = ['credit_limit', 'minimum_order', 'maximum_order']
+/** It pays in advance from now on. */
+const LOSES_CREDIT = `(p.before->>'credit_limit' is not null and p.after->>'credit_limit' is null)`
 
 const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
   precios: {
@@ -116,11 +127,13 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
       { label: 'Sucursal', column: 'branch_id', text: named('branches', 'branch_id', 'ninguna') },
       { label: 'Bloqueo', column: 'blocked_reason', text: plain('blocked_reason') },
     ],
-    size: `greatest(${['credit_limit', 'minimum_order', 'maximum_order'].map(times).join(', ')}) - 1`,
+    size: `case when ${[...TERMS_AMOUNTS.map(vanishes), LOSES_CREDIT, `${isBlocked('p.before')} <> ${isBlocked('p.after')}`].join(' or ')}
+      then ${MOST_TIMES} else greatest(${TERMS_AMOUNTS.map(times).join(', ')}) - 1 end`,
     questions: {
-      importe: `${isFarAmount('credit_limit')} or ${isFarAmount('minimum_order')} or ${isFarAmount('maximum_order')}`,
-      anticipado: `p.before->>'credit_limit' is not null and p.after->>'credit_limit' is null`,
-      bloqueo: `p.after->>'blocked_reason' <> '' and coalesce(p.before->>'blocked_reason', '') = ''`,
+      importe: TERMS_AMOUNTS.map(isFarAmount).join(' or '),
+      anticipado: LOSES_CREDIT,
+      bloqueo: `${isBlocked('p.after')} and not ${isBlocked('p.before')}`,
+      desbloqueo: `${isBlocked('p.before')} and not ${isBlocked('p.after')}`,
     },
   },
   existencias: {

@@ -1,5 +1,5 @@
 import { ActionButton } from '#web/ui/action-button.tsx'
-import type { CartNotice } from './use-cart-acts.ts'
+import type { CartNotice } from './acts-together.ts'
 import classes from './cart-notice.module.css'
 
 /** What was done last, or could not be, with what undoes it or does it again. */

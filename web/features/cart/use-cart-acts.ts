@@ -5,6 +5,7 @@ import { isApiError } from '#contract/client.ts'
 import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web/data/buying/cart-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
+import { ActsTogether, type CartNotice } from './acts-together.ts'
 import { withSignIn } from './with-sign-in.ts'
 
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
@@ -12,15 +13,11 @@ const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
 interface CartAct<Answer extends CartChange = CartChange> {
   /** As it is said where it was not done: 'Pedir 5 de BD-1047'. */
   readonly label: string
+  /** What it changes: a later change of the same replaces one that was not done. Without it: what its label says. */
+  readonly of?: string
   readonly send: (state: CartState) => Promise<Answer>
   /** What is said of it; what undoes it. */
   readonly done?: (answer: Answer) => CartNotice | null
-}
-
-export interface CartNotice {
-  readonly text: string
-  readonly isFailure?: boolean
-  readonly act?: { readonly label: string; readonly onAct: () => void }
 }
 
 /** Why something was not done. */
@@ -29,33 +26,6 @@ interface ActRefusal {
   readonly fields: Readonly<Record<string, string>>
   /** Another window changed the cart: it is shown as it is now, and the notice does it again. */
   readonly isStale: boolean
-}
-
-/** Changes that were asked for while others were under way: what went well is no news while one of them is missing. */
-interface Together {
-  running: number
-  /** Labels. */
-  saved: string[]
-  /** Not done, since another window changed the cart. */
-  missing: { readonly label: string; readonly doIt: () => void }[]
-  /** Why another was not done. */
-  problem: string | null
-}
-
-const LIST = new Intl.ListFormat('es-MX')
-
-/** What is said while one of several changes was not done, and which of them were; null: all were. */
-function failureOf({ saved, missing, problem }: Together, again: () => void): CartNotice | null {
-  if (missing.length === 0 && problem === null) return null
-  const labels = LIST.format(missing.map(({ label }) => label))
-  const texts = [
-    problem,
-    missing.length > 0 && `Tu carrito cambió en otra ventana y aquí ya está como quedó. Falta: ${labels}.`,
-    saved.length > 0 && `Sí se hizo: ${LIST.format(saved)}.`,
-  ]
-  const text = texts.filter((each) => typeof each === 'string').join(' ')
-  const act = { label: 'Hacerlo ahora', onAct: again }
-  return { text, isFailure: true, ...(missing.length > 0 && { act }) }
 }
 
 export interface CartActs {
@@ -83,7 +53,7 @@ export function useCartActs(cart: Cart): CartActs {
   const state = useRef({ id: cart.id, version: cart.version })
   const [reached, setReached] = useState({ id: cart.id, version: cart.version })
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const together = useRef<Together>({ running: 0, saved: [], missing: [], problem: null })
+  const [together] = useState(() => new ActsTogether())
 
   const now = (): CartState => {
     const isSame = state.current.id === cart.id
@@ -96,22 +66,18 @@ export function useCartActs(cart: Cart): CartActs {
     state.current = { id: cart.id, version }
     setReached({ id: cart.id, version })
   }
-  const again = () => {
-    const { missing } = together.current
-    together.current.missing = []
-    for (const act of missing) act.doIt()
-  }
   const fail = (message: string) => {
-    together.current.problem = message
-    setNotice(failureOf(together.current, again))
+    together.fail(message)
+    setNotice(together.notice())
   }
   const doIt = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
+    const { label, of = label } = act
     try {
       const answer = await withSignIn(person, () => act.send(now()))
       reach(answer.version)
       queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
-      together.current.saved.push(act.label)
-      setNotice(failureOf(together.current, again) ?? act.done?.(answer) ?? null)
+      together.save({ label, of })
+      setNotice(together.notice() ?? act.done?.(answer) ?? null)
       return null
     } catch (error) {
       if (!isApiError(error)) {
@@ -121,26 +87,34 @@ export function useCartActs(cart: Cart): CartActs {
       }
       if (error.stale !== null) {
         reach(error.stale.version)
-        together.current.missing.push({ label: act.label, doIt: () => void run(act) })
-        setNotice(failureOf(together.current, again))
+        together.miss({ label, of, doIt: () => void run(act) })
+        setNotice(together.notice())
       } else if (Object.keys(error.fields).length === 0) fail(error.message)
       return { message: error.message, fields: error.fields, isStale: error.stale !== null }
     }
   }
   const run = async <Answer extends CartChange>(act: CartAct<Answer>): Promise<ActRefusal | null> => {
-    if (together.current.running === 0) together.current = { running: 0, saved: [], missing: [], problem: null }
-    together.current.running++
+    together.begin(cart.id)
     setPending((count) => count + 1)
     const done = last.current.then(() => doIt(act))
     last.current = done
     try {
       return await done
     } finally {
-      together.current.running--
+      together.end()
       await revalidate()
       setPending((count) => count - 1)
     }
   }
   const isBehind = reached.id === cart.id && cart.version < reached.version
-  return { run, person, isBusy: pending > 0 || isBehind, notice, setNotice }
+  return {
+    run,
+    person,
+    isBusy: pending > 0 || isBehind,
+    notice,
+    setNotice: (next) => {
+      if (next === null) together.leave()
+      setNotice(next)
+    },
+  }
 }

@@ -1,8 +1,9 @@
 import { changeLine, removeLines, resolveLine, undoRemoval, type CartState } from '#web/data/buying/cart-calls.ts'
+import type { CartNotice } from './acts-together.ts'
 import type { LineActs } from './cart-line.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import type { LineChange } from './line-dialog.tsx'
-import type { CartActs, CartNotice } from './use-cart-acts.ts'
+import type { CartActs } from './use-cart-acts.ts'
 
 interface OwnLineActs extends Omit<LineActs, 'onOpen'> {
   readonly onSave: (shown: ShownLine, change: LineChange) => void
@@ -26,6 +27,7 @@ export function useLineActs({ run }: CartActs): OwnLineActs {
   ) =>
     run({
       label: `${label} de ${item.k_parte}`,
+      of: `${line.id} ${Object.keys(change).join(' ')}`,
       send: ({ version }) => changeLine(line.id, { ...change, version }),
       done: () => (done === null ? null : { text: done }),
     })

@@ -79,8 +79,8 @@ export function CarFileEntry({ onCars }: CarEntryProps) {
       template={TEMPLATE}
       fields={FIELDS}
       read={async (file, columns) => {
-        const { encabezados, columnas, filas } = await readCarFile(file, columns)
-        return { headings: encabezados, columns: columnas, rows: filas }
+        const { encabezados, columnas, supuestas, filas } = await readCarFile(file, columns)
+        return { headings: encabezados, columns: columnas, isGuess: supuestas, rows: filas }
       }}
       sample={({ auto }) =>
         CAR_FIELDS.map((name) => auto[name])

@@ -16,8 +16,8 @@ export function FileEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[
       template={TEMPLATE}
       fields={FIELDS}
       read={async (file, columns) => {
-        const { encabezados, columnas, filas } = await readPartFile(file, columns)
-        return { headings: encabezados, columns: columnas, rows: filas }
+        const { encabezados, columnas, supuestas, filas } = await readPartFile(file, columns)
+        return { headings: encabezados, columns: columnas, isGuess: supuestas, rows: filas }
       }}
       sample={({ clave, cantidad, motivo }) => `${clave} · ${cantidad === '' ? (motivo === '' ? '1' : '—') : cantidad}`}
       onRows={(rows) =>

@@ -17,11 +17,15 @@ type Columns<Field extends string> = Readonly<Record<Field, number | null>>
 /** As the spreadsheet counts. */
 interface FileRow {
   readonly fila: number
+  /** Why it cannot be taken as it is; '' where it can. */
+  readonly motivo: string
 }
 
 export interface ReadList<Field extends string, Row extends FileRow> {
   readonly headings: readonly string[]
   readonly columns: Columns<Field>
+  /** The file has no headings, and nobody chose its columns: those that are shown can be confirmed. */
+  readonly isGuess: boolean
   readonly rows: readonly Row[]
 }
 
@@ -109,12 +113,13 @@ function OpenedFile<Field extends string, Row extends FileRow>({
   fields,
   sample,
   name,
-  list: { headings, columns, rows },
+  list: { headings, columns, isGuess, rows },
   isBusy,
   onColumns,
   onTake,
 }: OpenedFileProps<Field, Row>) {
   const id = useId()
+  const refused = isGuess ? rows.find(({ motivo }) => motivo !== '') : undefined
   const choices = headings.map((heading, column) => ({
     value: String(column),
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
@@ -152,6 +157,16 @@ function OpenedFile<Field extends string, Row extends FileRow>({
           <li key={row.fila}>{sample(row)}</li>
         ))}
       </ul>
+      {refused !== undefined && (
+        <>
+          <p>
+            Fila {refused.fila}: {refused.motivo}.
+          </p>
+          <ActionButton look="plain" onClick={() => onColumns(columns)} isBusy={isBusy}>
+            Usar estas columnas
+          </ActionButton>
+        </>
+      )}
       <ActionButton onClick={onTake} isBusy={isBusy}>
         Poner {rows.length === 1 ? 'esta fila' : `estas ${countText(rows.length)} filas`} en la lista
       </ActionButton>
