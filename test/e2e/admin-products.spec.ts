@@ -68,7 +68,11 @@ test('an administrator finds a part and mends it; its page says so and its old k
 
 test('stock and applications of what the filters give are downloaded from the list', async ({ page, context }) => {
   const key = `EXP-${word()}`
-  await make({ key, stock: { Guadalajara: 7 }, applications: [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }] })
+  await make({
+    key,
+    stock: { Guadalajara: 7 },
+    applications: [{ make: 'Nissan', model: 'Tsuru', from: 1992, to: 2017 }],
+  })
   await signInBrowser(context, { roles: ['admin'] })
   await visit(page, `/tuerca/EditProds?buscar=${key}`)
   for (const [of, line] of [

@@ -4,7 +4,6 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeCart, type CartLineRecipe } from '#test/factories/carts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
-import { multipart } from '#test/multipart.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { expirePreOrders } from './expiry-service.ts'
 
@@ -282,95 +281,6 @@ describe('accounts of one person', () => {
     const taken = { ...body, email: 'eva@hecha.mx', version: 2 }
     expect((await call('POST', `/api/updateUser/${id}`, taken, taker)).status).toBe(200)
     expect(await makers()).toEqual([inviter.user.id, taker.user.id])
-  })
-})
-
-describe('limits that whoever asks set themself', () => {
-  const order = async (asker = buyer) => {
-    await db().deleteFrom('carts').where('user_id', '=', asker.user.id).execute()
-    return generated([{ productId: ids.disc, branchId: ids.gdl, quantity: 3 }], asker)
-  }
-  const stateOf = async (asker = buyer) => (await read(await order(asker), asker)).estado
-  const rights = ['condiciones-update', 'empresas-read', 'prepedidos-authorize'] as const
-  const loosen = async (asker: SignedIn, company: number, change: object = {}) => {
-    const url = `/api/empresas/${company}/condiciones`
-    const { version } = (await call('GET', url, {}, asker)).body
-    const body = { limiteCredito: 500_000, diasCredito: 30, autorizaHasta: 500_000, version, ...change }
-    expect((await call('POST', url, body, asker)).status).toBe(200)
-  }
-  const CONFIRM = 'Falta que otra persona confirme el crédito y los límites de la empresa.'
-
-  it('authorise nothing alone of an account of theirs, until somebody else confirms them', async () => {
-    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
-    await made(buyer, maker)
-    await loosen(maker, companyId)
-    const id = await order()
-    expect(await read(id)).toMatchObject({ estado: 'pendiente', motivos: [CONFIRM] })
-    expect((await decide(id, {}, maker)).status).toBe(403)
-    // What others ask of the same company is not theirs.
-    const other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-    expect(await stateOf(other)).toBe('convertido')
-    // To store them again confirms nothing to oneself.
-    await loosen(maker, companyId)
-    expect(await stateOf()).toBe('pendiente')
-    await loosen(await signIn(test.current, { roles: ['manager'], permissions: rights }), companyId)
-    expect(await stateOf()).toBe('convertido')
-    await loosen(maker, companyId, { autorizaHasta: 400_000 })
-    expect(await stateOf()).toBe('convertido')
-    await loosen(maker, companyId, { diasCredito: 60, autorizaHasta: 400_000 })
-    expect(await stateOf()).toBe('pendiente')
-  })
-
-  it('nor where a customer stands between, or an account of theirs confirms them', async () => {
-    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
-    const between = await signIn(test.current, { roles: ['cliente'], companyId })
-    await made(between, maker)
-    await made(buyer, between)
-    await loosen(maker, companyId)
-    const id = await order()
-    expect(await read(id)).toMatchObject({ estado: 'pendiente', motivos: [CONFIRM] })
-    expect((await decide(id, {}, maker)).status).toBe(403)
-    const second = await signIn(test.current, { roles: ['manager'], permissions: rights })
-    await made(second, maker)
-    await loosen(second, companyId)
-    expect(await stateOf()).toBe('pendiente')
-    await loosen(await signIn(test.current, { roles: ['manager'], permissions: rights }), companyId)
-    expect(await stateOf()).toBe('convertido')
-  })
-
-  it('nor of who acts for the customer; an administrator sets them for the shop', async () => {
-    const advisor = await signIn(test.current, { roles: ['director'], permissions: [...rights, 'users-impersonate'] })
-    await loosen(advisor, companyId)
-    const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })
-    expect(await stateOf(acting)).toBe('pendiente')
-    expect(await stateOf()).toBe('convertido')
-    await loosen(await signIn(test.current, { roles: ['admin'] }), companyId)
-    expect(await stateOf(acting)).toBe('convertido')
-  })
-
-  it('nor where they brought them in a file', async () => {
-    const maker = await signIn(test.current, { roles: ['director'], permissions: rights })
-    await made(buyer, maker)
-    await setTerms(db(), companyId, { authorise_up_to: '900000.00' })
-    expect(await stateOf()).toBe('convertido')
-    const { rfc } = await db()
-      .selectFrom('companies')
-      .select('rfc')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow()
-    const load = async (content: string) => {
-      const sent = await multipart([{ field: 'archivo', name: 'condiciones.csv', content }], {
-        tipo: 'condiciones',
-        aplicar: 'si',
-      })
-      const { app } = test.current
-      const url = '/api/cargas/condiciones'
-      const headers = { ...maker.headers, ...sent.headers }
-      const answer = await app.inject({ method: 'POST', url, payload: sent.payload, headers, cookies: maker.cookies })
-      expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ carga: expect.any(Number) })])
-    }
-    await load(`empresa,limite\n${rfc},250000\n`)
-    expect(await stateOf()).toBe('pendiente')
   })
 })
 
