@@ -41,3 +41,19 @@ it.each([
 ])('%s → %j: %s', (text, keys) => {
   expect(keysOf(text).slice(0, keys.length)).toEqual(keys)
 })
+
+it('a whole key is that key, though it begins with the number of another part', () => {
+  const parts = new TestCatalogue()
+    .part('FR-9000', { line: 'Balatas', others: ['CAR QUEST:7389B'] })
+    .part('7389B-A', { line: 'Balatas' })
+    .searcher()
+  const { hits } = search(parts, {
+    text: '7389B-A',
+    filters: {},
+    sort: 'relevance',
+    offset: 0,
+    limit: 9,
+    withFacets: false,
+  })
+  expect(hits.map(({ stored }) => (JSON.parse(stored) as { key: string }).key)).toEqual(['7389B-A'])
+})

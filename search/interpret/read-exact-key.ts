@@ -18,10 +18,12 @@ export interface ExactKey {
 /**
  * Finds a part key that is all the text says of a part, whatever announces it: 'no. de parte TV5910C', 'Gates K060841', 'balata FR 7389 marca Fricraft'.
  * The other words are words of lines, brands, owners of keys, and such as 'clave'.
- * @returns the longest key; null: none, or the text says more.
+ * @returns the longest key; null: none, the text says more, or all of it is one key.
  */
 export function readExactKey(read: ReadText): ExactKey | null {
   const { tokens, vocabulary } = read
+  // '3ABB-A' is that key, though 3ABB is one too and 'a' says nothing.
+  if (tokens.length <= LONGEST_KEY && vocabulary.hasKey(foldedKey(tokens))) return null
   const isOfKey = wordsOfKeys(read)
   // What does not announce a key is in it.
   const first = isOfKey.indexOf(false)
@@ -78,8 +80,9 @@ export function readAnnouncedCode({ tokens, spans, vocabulary }: ReadText): stri
   const isWhole = from === 0 && to === tokens.length
   if (from < 0 || isWhole || to - from > LONGEST_KEY || isAnnouncing.slice(from, to).includes(true)) return null
   if (spans.some((span) => span.from < to && span.to > from && span.meaning.kind !== 'year')) return null
-  return tokens
-    .slice(from, to)
-    .map(({ folded }) => folded.toUpperCase())
-    .join('')
+  return foldedKey(tokens.slice(from, to))
+}
+
+function foldedKey(tokens: readonly Token[]): string {
+  return tokens.map(({ folded }) => folded.toUpperCase()).join('')
 }
