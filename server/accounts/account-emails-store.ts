@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type OnConflictBuilder, type RawBuilder } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
 
 /**
  * The ids of the accounts that have one of these addresses as their own, as a subselect: `where('u.id', 'in', accountsWithEmail([email]))`.
@@ -14,4 +15,12 @@ export function accountsWithEmail(emails: readonly string[]): RawBuilder<number>
 /** Whether an account has the address that a column holds. */
 export function isEmailOfAccount(column: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users holder where holder.email = ${column} and not holder.email_taken)`
+}
+
+/** `insertInto('users')…onConflict(skipTakenEmail)`: stores nothing where another account has the address. */
+export function skipTakenEmail(conflict: OnConflictBuilder<DB, 'users'>) {
+  return conflict
+    .column('email')
+    .where(sql<boolean>`not email_taken`)
+    .doNothing()
 }

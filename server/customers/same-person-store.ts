@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const isAdmin = (account: string) => sql<boolean>`exists (
-  select from user_roles ur join roles r on r.id = ur.role_id
-  where ur.user_id = ${sql.ref(`${account}.id`)} and r.name = 'admin')`
+/** @param id of a user */
+export function isAdministrator(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${id} and r.name = 'admin')`
+}
 
 /**
  * Whether an account counts as its maker's: somebody who made an account may be behind it, so that what it asks for is not theirs to
@@ -11,7 +13,7 @@ const isAdmin = (account: string) => sql<boolean>`exists (
  */
 const countsAsMakers = (account: string, maker: string) => sql<boolean>`case
   when ${sql.ref(`${account}.company_id`)} is null then true
-  when ${sql.ref(`${maker}.company_id`)} is null then not ${isAdmin(maker)}
+  when ${sql.ref(`${maker}.company_id`)} is null then not ${isAdministrator(sql.ref(`${maker}.id`))}
   else exists (
     select from buyer_limits l
     where l.user_id = ${sql.ref(`${maker}.id`)} and (l.per_order is not null or l.per_month is not null)) end`
@@ -30,7 +32,7 @@ export function accountsOfSamePerson(...users: readonly string[]): RawBuilder<nu
       select m.maker_id from above join users u on u.id = above.id join account_makers m on m.user_id = u.id
         where u.company_id is not null)
     select staff.id from above join users staff on staff.id = above.id
-      where staff.company_id is null and not ${isAdmin('staff')}
+      where staff.company_id is null and not ${isAdministrator(sql.ref('staff.id'))}
     union
     select maker.id from account_makers m join users own on own.id = m.user_id join users maker on maker.id = m.maker_id
       where own.id in (${ids}) and ${countsAsMakers('own', 'maker')}

@@ -89,6 +89,25 @@ async function expectNothingTyped(page: Page, screens: readonly string[]): Promi
   return forms
 }
 
+/** Adds a part from its page, and then orders by keys, of which one is unknown. */
+async function addToCart(page: Page, key: string): Promise<void> {
+  await page.goto(`/tuerca/verprods/${key}`)
+  await page
+    .getByRole('textbox', { name: `Cantidad de ${key}` })
+    .first()
+    .fill('2')
+  await page
+    .getByRole('button', { name: `Agregar ${key}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/tuerca\/CartItemsList$/u)
+  await expect(page.getByRole('main')).toContainText(key)
+
+  await page.goto('/tuerca/UploadFileCar')
+  await page.getByLabel('Claves y cantidades, una por línea').fill(`${key} 1\nNO-EXISTE-9 2`)
+  await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+}
+
 test('of the forms of visitors nothing that was typed gets into an address', async ({ page }) => {
   expect(await expectNothingTyped(page, PUBLIC)).toBeGreaterThan(5)
 })
@@ -142,21 +161,7 @@ test.describe('where scripts run and those of the page never come', () => {
     const key = await storedPart()
     await untilFound(page, key)
     await signInBrowser(context, { permissions: ['permission_compras'] })
-    await page.goto(`/tuerca/verprods/${key}`)
-    await page
-      .getByRole('textbox', { name: `Cantidad de ${key}` })
-      .first()
-      .fill('2')
-    await page
-      .getByRole('button', { name: `Agregar ${key}` })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/tuerca\/CartItemsList$/u)
-    await expect(page.getByRole('main')).toContainText(key)
-
-    await page.goto('/tuerca/UploadFileCar')
-    await page.getByLabel('Claves y cantidades, una por línea').fill(`${key} 1\nNO-EXISTE-9 2`)
-    await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+    await addToCart(page, key)
     await expect(page.getByText('Se agregó 1 fila a tu carrito.')).toBeVisible()
 
     await page.getByRole('banner').getByRole('button', { name: 'Salir', exact: true }).click()
@@ -197,21 +202,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await expect(page).toHaveURL(/\/tuerca\/home$/u)
 
-    await page.goto(`/tuerca/verprods/${key}`)
-    await page
-      .getByRole('textbox', { name: `Cantidad de ${key}` })
-      .first()
-      .fill('2')
-    await page
-      .getByRole('button', { name: `Agregar ${key}` })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/tuerca\/CartItemsList$/u)
-    await expect(page.getByRole('main')).toContainText(key)
-
-    await page.goto('/tuerca/UploadFileCar')
-    await page.getByLabel('Claves y cantidades, una por línea').fill(`${key} 1\nNO-EXISTE-9 2`)
-    await page.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+    await addToCart(page, key)
     // Playwright sees roles and values inside <noscript>, and no texts.
     await expect(page.getByRole('link', { name: 'Ver mi carrito', exact: true })).toBeVisible()
     await expect(page.getByLabel('Claves y cantidades, una por línea')).toHaveValue('NO-EXISTE-9\t2')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { skipTakenEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** Of whom one is enough; also one who has still to accept the invitation. */
@@ -27,12 +28,7 @@ export async function insertAdministrator(
   const user = await db
     .insertInto('users')
     .values({ name, email })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where(sql<boolean>`not email_taken`)
-        .doNothing(),
-    )
+    .onConflict(skipTakenEmail)
     .returning('id')
     .executeTakeFirst()
   if (user === undefined) return null

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
 import type { UserState } from '#domain/lifecycles.ts'
 import type { AccountCompany } from '#domain/people/user-rules.ts'
-import { accountsWithEmail, isEmailOfAccount } from '#server/accounts/account-emails-store.ts'
+import { accountsWithEmail, isEmailOfAccount, skipTakenEmail } from '#server/accounts/account-emails-store.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -111,12 +111,7 @@ export async function insertInvited(db: Db, fields: UserFields, madeBy: number):
   const row = await db
     .insertInto('users')
     .values({ ...invited, email_taken: isEmailOfAccount(sql.val(fields.email)) })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where(sql<boolean>`not email_taken`)
-        .doNothing(),
-    )
+    .onConflict(skipTakenEmail)
     .returning('id')
     .executeTakeFirst()
   const { id } =

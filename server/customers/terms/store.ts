@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { MAX_COMPANY_LEVELS, type Scope } from '#domain/customers/sight.ts'
 import { companyList, type CompanyFilters } from '#server/customers/companies/list-store.ts'
+import { isAdministrator } from '#server/customers/same-person-store.ts'
 import { idsOf } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -94,8 +95,7 @@ export async function noteLimits(
 ): Promise<void> {
   await sql`
     update company_terms t set limits_by = case
-      when ${actorId}::integer is null or exists (
-        select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${actorId} and r.name = 'admin') then '{}'
+      when ${actorId}::integer is null or ${isAdministrator(sql`${actorId}::integer`)} then '{}'
       when ${isLoosened} then array[${actorId}::integer]
       when t.limits_by = '{}' or ${actorId} = any(t.limits_by) then t.limits_by
       when exists (
