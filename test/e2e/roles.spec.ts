@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makeRole, makeUser } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { uniqueWord } from './unique-word.ts'
 import { visit } from './visit.ts'
 
 // Roles and permissions. Other tests make some too: each looks at its own.
 
-const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const act = async (page: Page, name: string, label: string) => {
   await page.getByRole('button', { name: `Acciones: ${name}` }).click()
@@ -19,7 +18,7 @@ const act = async (page: Page, name: string, label: string) => {
 test.beforeEach(({ context }) => signInBrowser(context, { name: 'Zoe Administradora', roles: ['admin'] }))
 
 test('a role is made of permissions that are found by parts of their names', async ({ page }) => {
-  const name = `Caja ${word()}`
+  const name = `Caja ${uniqueWord()}`
   await visit(page, '/tuerca/roles')
   await page.getByRole('link', { name: 'Nuevo rol' }).click()
   await expect(page).toHaveURL(/\/roles\/add$/u)
@@ -35,7 +34,7 @@ test('a role is made of permissions that are found by parts of their names', asy
 })
 
 test('a change of a role shows what it opens and closes, and for how many, before it is saved', async ({ page }) => {
-  const name = `Mesa ${word()}`
+  const name = `Mesa ${uniqueWord()}`
   const id = await inDatabase(async ({ db }) => {
     const made = await makeRole(db, name, ['users-read'])
     await makeUser(db, { roles: [name] })
@@ -57,7 +56,7 @@ test('a change of a role shows what it opens and closes, and for how many, befor
 })
 
 test('two who change a role at once: the second is asked, and sees who was first', async ({ page }) => {
-  const name = `Doble ${word()}`
+  const name = `Doble ${uniqueWord()}`
   const id = await inDatabase(({ db }) => makeRole(db, name))
   await visit(page, `/tuerca/roles/edit/${id}`)
   const other = await page.context().newPage()
@@ -77,7 +76,7 @@ test('two who change a role at once: the second is asked, and sees who was first
 })
 
 test('a role that somebody has is not deleted, and it is said who', async ({ page }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await inDatabase(({ db }) => makeUser(db, { name: `Ana ${mine}`, roles: [`Rol ${mine}`] }))
   await visit(page, `/tuerca/roles?buscar=${mine}`)
   await act(page, `Rol ${mine}`, 'Eliminar')
@@ -87,7 +86,7 @@ test('a role that somebody has is not deleted, and it is said who', async ({ pag
 })
 
 test('a permission is made, changed and deleted', async ({ page }) => {
-  const name = `${word()}-read`
+  const name = `${uniqueWord()}-read`
   await visit(page, '/tuerca/permisos')
   await page.getByRole('link', { name: 'Nuevo permiso' }).click()
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Con Mayúsculas')
@@ -111,7 +110,7 @@ test('a permission is made, changed and deleted', async ({ page }) => {
 for (const width of [1440, 360]) {
   test(`axe finds nothing at ${width} px, and nothing is wider than the window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const id = await inDatabase(({ db }) => makeRole(db, `Ancho ${word()}`, ['users-read']))
+    const id = await inDatabase(({ db }) => makeRole(db, `Ancho ${uniqueWord()}`, ['users-read']))
     for (const path of [
       '/roles',
       '/roles/add',

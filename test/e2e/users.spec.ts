@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { makeSecondFactor } from '#test/factories/second-factor.ts'
@@ -6,6 +5,7 @@ import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
+import { uniqueWord } from './unique-word.ts'
 import { visit } from './visit.ts'
 
 // The administration of users. Other tests make users too: each looks at its own, by a word that only it uses.
@@ -14,9 +14,6 @@ import { visit } from './visit.ts'
 const UNDER_THE_CHAT = ['target-size']
 
 const ADMIN: UserRecipe = { name: 'Zoe Administradora', roles: ['admin'] }
-
-/** Names and addresses of the test have it. */
-const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 const make = (recipes: readonly UserRecipe[]) =>
   inDatabase(async ({ db }) => {
@@ -35,7 +32,7 @@ const act = async (page: Page, name: string, label: string) => {
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 test('somebody is invited by mail, chooses a password and comes in', async ({ page, context, browser }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users?buscar=${mine}`)
   await page.getByRole('link', { name: 'Invitar' }).click()
@@ -69,7 +66,7 @@ test('somebody is invited by mail, chooses a password and comes in', async ({ pa
 })
 
 test('a user is changed in a dialog that has an address', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   const [user] = await make([{ name: `Beto ${mine}`, roles: ['MKTG'] }])
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users?buscar=${mine}`)
@@ -101,7 +98,7 @@ test('a user is changed in a dialog that has an address', async ({ page, context
 })
 
 test("a customer's user has a company, its branches and roles of customers", async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await inDatabase(({ db }) => makeCompany(db, { name: `Taller ${mine}`, branches: ['Centro', 'Norte'] }))
   await signInBrowser(context, ADMIN)
   await visit(page, '/tuerca/users?usuario=nuevo')
@@ -124,7 +121,7 @@ test("a customer's user has a company, its branches and roles of customers", asy
 })
 
 test('many are suspended and get a role: the toast says how many, and why not others', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await make([
     { name: `Uno ${mine}`, roles: ['MKTG'] },
     { name: `Dos ${mine}`, roles: ['MKTG'] },
@@ -153,7 +150,7 @@ test('many are suspended and get a role: the toast says how many, and why not ot
 })
 
 test('what the address proposes as a margin stays, and is one click in the form', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await make(Array.from({ length: 27 }, (_, index) => ({ name: `Gente ${mine} ${index + 10}`, roles: ['vendedor'] })))
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users?ajustarMargin=12.5&buscar=${mine}`)
@@ -185,7 +182,7 @@ test('what the address proposes as a margin stays, and is one click in the form'
 })
 
 test('removing asks, and is said word for word', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await make([{ name: `Eva ${mine}`, roles: ['MKTG'] }])
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users?buscar=${mine}`)
@@ -201,7 +198,7 @@ test('removing asks, and is said word for word', async ({ page, context }) => {
 })
 
 test('a manager chooses no director, and changes no administrator', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   const [, admin, sales] = await make([
     { name: `Dir ${mine}`, roles: ['director'] },
     { name: `Adm ${mine}`, roles: ['admin'] },
@@ -240,7 +237,7 @@ test('a manager chooses no director, and changes no administrator', async ({ pag
 })
 
 test('a lost second factor is taken away, after a question that names the person', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   const [user] = await make([{ name: `Eva ${mine}`, roles: ['MKTG'] }])
   await inDatabase(({ db }) => makeSecondFactor(db, user?.id ?? 0))
   await signInBrowser(context, ADMIN)
@@ -264,7 +261,7 @@ test('one does not change oneself here', async ({ page, context }) => {
 })
 
 test('permissions of one user: given, withheld, by role', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   const [user] = await make([{ name: `Ceci ${mine}`, roles: ['MKTG'] }])
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users/getPermissions/${user?.id}`)
@@ -284,7 +281,7 @@ test('permissions of one user: given, withheld, by role', async ({ page, context
 })
 
 test('users by file: what would be, its reasons, then all of them', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await signInBrowser(context, ADMIN)
   await visit(page, '/tuerca/users/importa')
   const choose = (text: string) =>
@@ -313,7 +310,7 @@ test('users by file: what would be, its reasons, then all of them', async ({ pag
 })
 
 test('axe finds nothing in the list and the form of a new user', async ({ page, context }) => {
-  const mine = word()
+  const mine = uniqueWord()
   await make([{ name: `Ana ${mine}`, roles: ['MKTG', 'asesor'] }])
   await signInBrowser(context, ADMIN)
   await visit(page, `/tuerca/users?buscar=${mine}`)
@@ -329,7 +326,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('list, form, permissions and import fit', async ({ page, context }) => {
-    const mine = word()
+    const mine = uniqueWord()
     const [user] = await make([
       { name: `Nombre larguísimo de una persona ${mine}`, roles: ['MKTG', 'asesor', 'vendedor'] },
     ])
