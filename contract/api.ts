@@ -47,6 +47,15 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
+import {
+  beginQuote,
+  moveQuote,
+  openQuotes,
+  quote,
+  quoteExport,
+  quoteList,
+  saveQuoteDraft,
+} from './quotes/quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -309,6 +318,13 @@ export const ENDPOINTS = [
   addToCart,
   changeCartLine,
   removeCartLines,
+  openQuotes,
+  quoteList,
+  quoteExport,
+  quote,
+  beginQuote,
+  saveQuoteDraft,
+  moveQuote,
   generateCart,
   preOrderList,
   preOrderExport,

@@ -82,10 +82,10 @@ export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
 }
 
 /**
- * As whom somebody changes a state: the customer, with all who may buy for the company; the customer's own approver; the staff; who of the
- * staff authorises; and the program itself, by the clock or by what happened elsewhere.
+ * As whom somebody changes a state: anybody of the customer's company, who may ask; the customer, with all who may buy for the company;
+ * the customer's own approver; the staff; who of the staff authorises; and the program itself, by the clock or by what happened elsewhere.
  */
-export const ACTORS = ['customer', 'approver', 'staff', 'authoriser', 'system'] as const
+export const ACTORS = ['requester', 'customer', 'approver', 'staff', 'authoriser', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** Of each state those that may follow, and as whom that is brought about (`domain/documents/moves.ts`). */
@@ -106,32 +106,6 @@ export const QUOTE_STATES = [
   'vencida',
 ] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
-
-/** A version that was sent never changes: reopening one that has ended makes the next version, a draft at today's prices. */
-export const QUOTE_TRANSITIONS: Transitions<QuoteState> = {
-  borrador: { enviada: ['customer'], retirada: ['customer'] },
-  enviada: { en_revision: ['staff'], retirada: ['customer'], vencida: ['system'] },
-  en_revision: { cotizada: ['staff'], rechazada: ['staff'], retirada: ['customer'], vencida: ['system'] },
-  cotizada: {
-    contraoferta: ['customer'],
-    autorizada: ['customer'],
-    rechazada: ['customer'],
-    retirada: ['staff'],
-    vencida: ['system'],
-  },
-  contraoferta: {
-    cotizada: ['staff'],
-    autorizada: ['staff'],
-    rechazada: ['staff'],
-    retirada: ['customer'],
-    vencida: ['system'],
-  },
-  autorizada: { convertida: ['customer', 'system'], vencida: ['system'] },
-  convertida: {},
-  rechazada: {},
-  retirada: {},
-  vencida: {},
-}
 
 export const PRE_ORDER_STATES = [
   'generado',

@@ -6,6 +6,7 @@ import { customersJobs } from './customers/jobs.ts'
 import { buildApp } from './app.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { contentJobs } from './content/jobs.ts'
+import { quotesJobs } from './quotes/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
@@ -105,6 +106,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...searchJobs(database),
     ...syncJobs({ database, storage }),
     ...contentJobs({ database, storage }),
+    ...quotesJobs({ database }),
     ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
   ]
 }

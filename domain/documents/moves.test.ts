@@ -6,12 +6,9 @@ import {
   PRE_ORDER_LINES,
   PRE_ORDER_STATES,
   PRE_ORDER_TRANSITIONS,
-  QUOTE_STATES,
-  QUOTE_TRANSITIONS,
   type Actor,
   type OrderState,
   type PreOrderState,
-  type QuoteState,
   type Transitions,
 } from '#domain/lifecycles.ts'
 import { makeViewer } from '#test/factories/viewers.ts'
@@ -39,32 +36,6 @@ function cells<State extends string>(
 }
 
 describe('every transition, and every one that there is not', () => {
-  it('of a quote', () => {
-    expect(cells<QuoteState>(QUOTE_TRANSITIONS, QUOTE_STATES)).toEqual({
-      'borrador → enviada': 'customer',
-      'borrador → retirada': 'customer',
-      'enviada → en_revision': 'staff',
-      'enviada → retirada': 'customer',
-      'enviada → vencida': 'system',
-      'en_revision → cotizada': 'staff',
-      'en_revision → rechazada': 'staff',
-      'en_revision → retirada': 'customer',
-      'en_revision → vencida': 'system',
-      'cotizada → contraoferta': 'customer',
-      'cotizada → autorizada': 'customer',
-      'cotizada → rechazada': 'customer',
-      'cotizada → retirada': 'staff',
-      'cotizada → vencida': 'system',
-      'contraoferta → cotizada': 'staff',
-      'contraoferta → autorizada': 'staff',
-      'contraoferta → rechazada': 'staff',
-      'contraoferta → retirada': 'customer',
-      'contraoferta → vencida': 'system',
-      'autorizada → convertida': 'customer system',
-      'autorizada → vencida': 'system',
-    })
-  })
-
   it('of a pre-order', () => {
     expect(cells<PreOrderState>(PRE_ORDER_TRANSITIONS, PRE_ORDER_STATES)).toEqual({
       'generado → en_aprobacion': 'system',
@@ -153,7 +124,6 @@ describe('a lifecycle', () => {
   }
 
   it('reaches every state from its first', () => {
-    expect(reached(QUOTE_TRANSITIONS, 'borrador')).toEqual(QUOTE_STATES.toSorted())
     expect(reached(PRE_ORDER_TRANSITIONS, 'generado')).toEqual(PRE_ORDER_STATES.toSorted())
     expect(reached(ORDER_TRANSITIONS, 'recibido')).toEqual(ORDER_STATES.toSorted())
   })
@@ -170,9 +140,6 @@ describe('a lifecycle', () => {
   it('leaves no state that waits for a person to wait for ever', () => {
     for (const state of ['en_aprobacion', 'pendiente'] as const) {
       expect(maySystemMove(PRE_ORDER_TRANSITIONS, state, 'expirado')).toBe(true)
-    }
-    for (const state of ['enviada', 'en_revision', 'cotizada', 'contraoferta', 'autorizada'] as const) {
-      expect(maySystemMove(QUOTE_TRANSITIONS, state, 'vencida')).toBe(true)
     }
   })
 })

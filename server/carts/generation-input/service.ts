@@ -22,6 +22,11 @@ export type { AddressCopy, LockedCart } from './store.ts'
 
 type Db = Kysely<DB>
 
+/** The lines of a cart as they were added, with those that are set aside. */
+export async function cartLinesOf(db: Db, cartId: number): Promise<readonly CartLineRow[]> {
+  return cartLines(db, cartId)
+}
+
 /** A line of the cart with what generating makes of it. */
 export interface InputLine extends Generated {
   readonly row: CartLineRow

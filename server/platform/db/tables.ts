@@ -1427,6 +1427,158 @@ export interface Promotions {
   version: Generated<number>;
 }
 
+export interface QuoteBranches {
+  branch_id: number;
+  pieces: number;
+  quote_id: number;
+  revision: number;
+  subtotal: Numeric;
+  total: Numeric;
+  vat: Numeric;
+  vat_rate: Numeric;
+}
+
+export interface QuoteComments {
+  at: Generated<Timestamp>;
+  author_id: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  is_internal: boolean;
+  quote_id: number;
+  text: string;
+}
+
+export interface QuoteConversionLines {
+  conversion_id: number;
+  quantity: number;
+  quote_line_id: Int8;
+}
+
+export interface QuoteConversions {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pre_order_id: number;
+  quote_id: number;
+  revision: number;
+  undone_at: Timestamp | null;
+}
+
+export interface QuoteFiles {
+  at: Generated<Timestamp>;
+  author_id: number;
+  bytes: number;
+  id: Generated<number>;
+  is_internal: boolean;
+  line_number: number | null;
+  media_type: string;
+  name: string;
+  quote_id: number;
+  stored_as: string;
+}
+
+export interface QuoteLines {
+  branch_id: number;
+  brand: Generated<string>;
+  core_charge: Numeric | null;
+  cost: Numeric | null;
+  description: string;
+  discounts: Generated<Json>;
+  id: Generated<Int8>;
+  line: Generated<string>;
+  list_price: Numeric | null;
+  note: Generated<string>;
+  number: number;
+  part_key: Generated<string>;
+  picture_id: number | null;
+  previous_line_id: Int8 | null;
+  price: Numeric | null;
+  price_reason: Generated<string>;
+  product_id: number | null;
+  quantity: number;
+  quote_id: number;
+  revision: number;
+  substitute_for_number: number | null;
+  today_price: Numeric | null;
+  vehicle_engine: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_year: number | null;
+  wanted_price: Numeric | null;
+  wanted_reason: Generated<string>;
+}
+
+export interface QuoteLinks {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  expires_at: Timestamp;
+  first_opened_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  opened_count: Generated<number>;
+  quote_id: number;
+  recipient: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface QuoteRevisions {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  impersonator_id: number | null;
+  message: Generated<string>;
+  number: number;
+  pieces: Generated<number>;
+  quote_id: number;
+  release_reasons: Generated<Json>;
+  release_requested_at: Timestamp | null;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  sent_at: Timestamp | null;
+  side: string;
+  subtotal: Numeric | null;
+  total: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp | null;
+  vat: Numeric | null;
+  version: Generated<number>;
+}
+
+export interface Quotes {
+  advisor_id: number | null;
+  branch_id: number;
+  company_branch_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  drafted_by: string;
+  expires_at: Timestamp | null;
+  first_offered_at: Timestamp | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  offered_revision: number | null;
+  reference: Generated<string>;
+  reminded_at: Timestamp | null;
+  requested_at: Timestamp | null;
+  sent_revision: number | null;
+  source_id: number | null;
+  source_kind: Generated<string>;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface QuoteTransitions {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  impersonator_id: number | null;
+  quote_id: number;
+  reason: Generated<string>;
+  revision: number | null;
+  to_state: string;
+  version: number;
+}
+
 export interface ReaderWords {
   actor: string;
   actor_id: number | null;
@@ -1893,6 +2045,16 @@ export interface DB {
   products: Products;
   promotion_products: PromotionProducts;
   promotions: Promotions;
+  quote_branches: QuoteBranches;
+  quote_comments: QuoteComments;
+  quote_conversion_lines: QuoteConversionLines;
+  quote_conversions: QuoteConversions;
+  quote_files: QuoteFiles;
+  quote_lines: QuoteLines;
+  quote_links: QuoteLinks;
+  quote_revisions: QuoteRevisions;
+  quote_transitions: QuoteTransitions;
+  quotes: Quotes;
   reader_words: ReaderWords;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;

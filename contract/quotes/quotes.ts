@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { QUOTE_STATES } from '#domain/lifecycles.ts'
+import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Cotizaciones'
+
+const id = z.number().int().positive().max(2_147_483_647)
+const bigId = z.string().regex(/^\d{1,18}$/u)
+const amount = z.number().nonnegative()
+const price = z.number().positive().max(99_999_999)
+const pieces = z.number().int().nonnegative()
+const named = z.object({ id, nombre: z.string() })
+const state = z.enum(QUOTE_STATES)
+const side = z.enum(QUOTE_SIDES)
+const key = z.string().min(8).max(100)
+const move = z.enum(Object.keys(QUOTE_MOVES) as [QuoteMoveName, ...QuoteMoveName[]])
+/** null while a line has no price. */
+const totals = { montosub: amount.nullable(), iva: amount.nullable(), total: amount.nullable() }
+
+const quoteRow = z.object({
+  id,
+  /** The number that people say: the same as the id. */
+  folio: z.string(),
+  version: z.number().int(),
+  /** The last one that was sent; 0: none. */
+  revision: z.number().int(),
+  estado: state,
+  empresa: named,
+  solicitante: z.string(),
+  /** '' where nobody answers it yet. */
+  asesor: z.string(),
+  fecha: z.iso.datetime(),
+  /** null: nothing was offered. */
+  vence: z.iso.datetime().nullable(),
+  piezas: pieces,
+  lineas: z.number().int(),
+  ...totals,
+  /** It waits for the side of who reads. */
+  teToca: z.boolean(),
+})
+export type QuoteRow = z.infer<typeof quoteRow>
+
+export const openQuotes = defineEndpoint({
+  method: 'GET',
+  path: '/api/controllerpeticiones/cliente/:cliente/listcot',
+  summary:
+    'Las cotizaciones de un cliente (id de usuario) que no están autorizadas ni convertidas, la más nueva primero',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ cliente: idFilter }),
+  response: z.object({ filtrado: z.array(quoteRow) }),
+})
+
+const list = defineList({
+  sort: ['fecha', 'numero', 'empresa', 'estado', 'total', 'vence'],
+  defaultSort: '-fecha',
+  filters: {
+    estado: z.enum(QUOTE_STATES),
+    empresa: idFilter,
+    asesor: idFilter,
+    desde: dayFilter,
+    hasta: dayFilter,
+    /** Those whose turn it is of who reads. */
+    meToca: z.literal('si'),
+    /** Offers that end within three days. */
+    porVencer: z.literal('si'),
+  },
+})
+
+export const quoteList = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones',
+  summary: 'Las cotizaciones que ve quien consulta: las propias, las de sus clientes o todas',
+  area,
+  access: ANY_ACCOUNT,
+  query: listQuery(list),
+  response: listAnswer(quoteRow),
+})
+
+export const quoteExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/exporta',
+  summary: 'Las cotizaciones que dan los filtros, en CSV o Excel',
+  area,
+  access: ANY_ACCOUNT,
+  query: exportQuery(list),
+  response: fileAnswer,
+})
+
+const vehicle = z.object({
+  armadora: writtenText.max(60),
+  modelo: writtenText.max(80),
+  year: z.number().int().min(1900).max(2100).nullable(),
+  motor: writtenText.max(60),
+})
+
+const draftLine = z.object({
+  /** null: described in words. */
+  producto: id.nullable(),
+  clave: writtenText.max(60).default(''),
+  descripcion: writtenText.max(500).default(''),
+  cantidad: z.number().int().min(1).max(MAX_QUANTITY),
+  /** null: the customer's own. */
+  sucursal: id.nullable().default(null),
+  /** Of a piece, before tax; the house's alone. null: none yet. */
+  precio: price.nullable().default(null),
+  /** What the customer would pay, and why. */
+  deseado: price.nullable().default(null),
+  motivo: writtenText.max(300).default(''),
+  nota: writtenText.max(300).default(''),
+  vehiculo: vehicle.nullable().default(null),
+  /** The same line in the revision before. */
+  anterior: bigId.nullable().default(null),
+  /** Number of the line in whose place it is offered. */
+  enLugarDe: z.number().int().positive().max(MAX_QUOTE_LINES).nullable().default(null),
+})
+export type QuoteDraftLine = z.infer<typeof draftLine>
+
+const draft = {
+  referencia: writtenText.max(60).default(''),
+  mensaje: writtenText.max(2000).default(''),
+  /** Last day of the offer. */
+  vigencia: z.string().max(10).nullable().default(null),
+  lineas: z.array(draftLine).max(MAX_QUOTE_LINES),
+}
+
+export const beginQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones',
+  summary: 'Empieza una cotización: de un carrito, de otra cotización, o de las líneas que se mandan',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Empezó una cotización',
+  body: z.object({
+    clave: key,
+    /** Whose it is; null: of who asks. The house alone names somebody else. */
+    cliente: id.nullable().default(null),
+    origen: z.enum(['', 'carrito', 'cotizacion', 'parte', 'archivo']).default(''),
+    /** Of the cart (null: the default one) or quote. */
+    de: id.nullable().default(null),
+    referencia: draft.referencia,
+    lineas: draft.lineas.default([]),
+  }),
+  response: z.object({ id, version: z.number().int() }),
+})
+
+const line = z.object({
+  id: bigId,
+  numero: z.number().int(),
+  sucursal: id,
+  producto: id.nullable(),
+  k_parte: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  linea: z.string(),
+  cantidad: pieces,
+  precioLista: amount.nullable(),
+  /** What the customer paid without an offer on the day that it was written. */
+  precioHoy: amount.nullable(),
+  precio: amount.nullable(),
+  razon: z.string(),
+  casco: amount.nullable(),
+  /** With its cores, before tax; null without a price. */
+  importe: amount.nullable(),
+  deseado: amount.nullable(),
+  motivo: z.string(),
+  nota: z.string(),
+  vehiculo: vehicle.nullable(),
+  anterior: bigId.nullable(),
+  enLugarDe: z.number().int().nullable(),
+  /** For who may see costs: null is not known. */
+  costo: amount.nullable().optional(),
+  margen: z.number().nullable().optional(),
+})
+
+const revision = z.object({
+  numero: z.number().int(),
+  lado: side,
+  autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
+  /** null: it is being written. */
+  enviada: z.iso.datetime().nullable(),
+  mensaje: z.string(),
+  vigencia: z.iso.date().nullable(),
+  piezas: pieces,
+  ...totals,
+  sucursales: z.array(
+    z.object({ sucursal: named, tasa: z.number(), piezas: pieces, montosub: amount, iva: amount, total: amount }),
+  ),
+  lineas: z.array(line),
+  /** For the house: what somebody else has to release before it is sent; released: by whom. */
+  porLiberar: z.array(z.object({ numero: z.number().int(), texto: z.string() })).optional(),
+  pideLiberar: z.boolean().optional(),
+  liberada: z.string().nullable().optional(),
+})
+
+const quoteDetail = quoteRow.extend({
+  referencia: z.string(),
+  /** Oldest first; the last may be being written by the side of who reads. */
+  revisiones: z.array(revision),
+  historia: z.array(
+    z.object({
+      de: state.nullable(),
+      a: state,
+      revision: z.number().int().nullable(),
+      cuando: z.iso.datetime(),
+      /** null: the program by itself. */
+      quien: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }).nullable(),
+      motivo: z.string(),
+    }),
+  ),
+  /** What who reads can do with it now. */
+  puede: z.array(move),
+})
+export type QuoteDetail = z.infer<typeof quoteDetail>
+
+export const quote = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/:id',
+  summary: 'Una cotización con sus revisiones enviadas, y la que escribe el lado de quien consulta',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ id: idFilter }),
+  response: quoteDetail,
+})
+
+const changed = z.object({ id, estado: state, version: z.number().int() })
+
+export const saveQuoteDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/borrador',
+  summary: 'Guarda lo que se escribe para el otro lado, con los precios de hoy; nadie más lo ve hasta que se envía',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Escribió en una cotización',
+  params: z.object({ id: idFilter }),
+  body: z.object({ version: z.number().int().nonnegative(), ...draft }),
+  response: changed,
+})
+
+export const moveQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/mueve',
+  summary: 'Envía, toma, cotiza, contraoferta, acepta, rechaza, retira o reabre una cotización',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Cambió el estado de una cotización',
+  params: z.object({ id: idFilter }),
+  body: z.object({
+    version: z.number().int().nonnegative(),
+    clave: key,
+    acto: move,
+    motivo: writtenText.max(500).default(''),
+    /** The revision that was read: another one is not accepted unseen. */
+    revision: z.number().int().nonnegative().nullable().default(null),
+  }),
+  response: changed,
+})

@@ -1,0 +1,147 @@
+import type { Viewer } from '#domain/access.ts'
+import type { MoveRefusal } from '#domain/documents/moves.ts'
+import { QUOTE_STATES, type Actor, type QuoteState, type Transitions } from '#domain/lifecycles.ts'
+
+/** Of one revision. */
+export const MAX_QUOTE_LINES = 500
+
+/** The two who write revisions in turns. */
+export const QUOTE_SIDES = ['customer', 'house'] as const
+export type QuoteSide = (typeof QUOTE_SIDES)[number]
+
+interface QuoteMove {
+  readonly from: readonly QuoteState[]
+  readonly to: QuoteState
+  readonly by: readonly Actor[]
+  /**
+   * sends: the unsent revision of who does it; offers: the same with prices and a validity; accepts: an offer at the prices of the
+   * counter-offer; drafts: a new unsent revision at today's prices; takes: who answers it.
+   */
+  readonly writes?: 'sends' | 'offers' | 'accepts' | 'drafts' | 'takes'
+  readonly needsReason?: true
+  /** Who gets a mail and a notice. */
+  readonly tells?: QuoteSide
+}
+
+/** All that can become of a quote: who does it, from where, what it writes and whom it tells. */
+export const QUOTE_MOVES = {
+  request: { from: ['borrador'], to: 'enviada', by: ['requester'], writes: 'sends', tells: 'house' },
+  take: { from: ['enviada'], to: 'en_revision', by: ['staff'], writes: 'takes' },
+  offer: {
+    from: ['borrador', 'en_revision', 'contraoferta', 'cotizada'],
+    to: 'cotizada',
+    by: ['staff'],
+    writes: 'offers',
+    tells: 'customer',
+  },
+  counter: { from: ['cotizada'], to: 'contraoferta', by: ['requester'], writes: 'sends', tells: 'house' },
+  accept: { from: ['cotizada'], to: 'autorizada', by: ['customer'], tells: 'house' },
+  accept_counter: {
+    from: ['contraoferta'],
+    to: 'autorizada',
+    by: ['staff'],
+    writes: 'accepts',
+    tells: 'customer',
+  },
+  decline: {
+    from: ['en_revision', 'contraoferta'],
+    to: 'rechazada',
+    by: ['staff'],
+    needsReason: true,
+    tells: 'customer',
+  },
+  reject: { from: ['cotizada'], to: 'rechazada', by: ['customer'], needsReason: true, tells: 'house' },
+  withdraw_request: {
+    from: ['enviada', 'en_revision', 'contraoferta'],
+    to: 'retirada',
+    by: ['requester'],
+    tells: 'house',
+  },
+  withdraw_offer: { from: ['cotizada'], to: 'retirada', by: ['staff'], needsReason: true, tells: 'customer' },
+  discard: { from: ['borrador'], to: 'retirada', by: ['requester', 'staff'] },
+  convert: { from: ['autorizada'], to: 'convertida', by: ['customer', 'system'], tells: 'house' },
+  /** Its pre-order was rejected or has expired. */
+  unconvert: { from: ['convertida'], to: 'autorizada', by: ['system'], tells: 'house' },
+  expire: {
+    from: ['enviada', 'en_revision', 'cotizada', 'contraoferta', 'autorizada', 'convertida'],
+    to: 'vencida',
+    by: ['system'],
+    tells: 'customer',
+  },
+  reopen: {
+    from: ['rechazada', 'retirada', 'vencida'],
+    to: 'borrador',
+    by: ['requester', 'staff'],
+    writes: 'drafts',
+  },
+} as const satisfies Readonly<Record<string, QuoteMove>>
+
+export type QuoteMoveName = keyof typeof QUOTE_MOVES
+
+/** The same as a table of states. */
+export const QUOTE_TRANSITIONS: Transitions<QuoteState> = transitionsOf(Object.values<QuoteMove>(QUOTE_MOVES))
+
+function transitionsOf(moves: readonly QuoteMove[]): Transitions<QuoteState> {
+  const rows = QUOTE_STATES.map((state) => {
+    const following = moves.filter(({ from }) => from.includes(state)).map(({ to, by }) => [to, by] as const)
+    return [state, Object.fromEntries(following)] as const
+  })
+  return Object.fromEntries(rows) as Transitions<QuoteState>
+}
+
+/** On which side of a quote somebody is: who belongs to a company is the customer, also while somebody of the house acts in their name. */
+export function quoteSideOf({ person }: Viewer): QuoteSide | null {
+  if (person === null) return null
+  return person.companyId === null ? 'house' : 'customer'
+}
+
+/** As what somebody acts on a quote that they can see. A draft is its side's alone. */
+function quoteActorsOf(viewer: Viewer, quote: QuoteStage): readonly Actor[] {
+  const side = quoteSideOf(viewer)
+  if (side === null || (quote.state === 'borrador' && side !== quote.draftedBy)) return []
+  const has = (permission: string) => viewer.roles.includes('admin') || viewer.permissions.includes(permission)
+  const actors: readonly (Actor | false)[] =
+    side === 'customer'
+      ? ['requester', has('permission_compras') && 'customer']
+      : [has('cotizaciones-answer') && 'staff', has('cotizaciones-authorize') && 'authoriser']
+  return actors.filter((actor) => actor !== false)
+}
+
+interface QuoteStage {
+  readonly state: QuoteState
+  readonly draftedBy: QuoteSide
+}
+
+/**
+ * Why somebody may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: who acts for
+ * the customer may do all that the customer may, and the customer is told by mail.
+ */
+export function quoteMoveRefusal(name: QuoteMoveName, viewer: Viewer, quote: QuoteStage): MoveRefusal | null {
+  const { from, by }: QuoteMove = QUOTE_MOVES[name]
+  if (!from.includes(quote.state)) return 'not_next'
+  const actors = quoteActorsOf(viewer, quote)
+  return by.some((actor) => actors.includes(actor)) ? null : 'not_yours'
+}
+
+/** What somebody can do with it now, for the buttons of a screen. */
+export function possibleQuoteMoves(viewer: Viewer, quote: QuoteStage): readonly QuoteMoveName[] {
+  const names = Object.keys(QUOTE_MOVES) as QuoteMoveName[]
+  return names.filter((name) => quoteMoveRefusal(name, viewer, quote) === null)
+}
+
+/** Whose turn it is; null: nobody's, it has ended. Of an accepted offer it is the customer's, who orders it. */
+export function turnOf({ state, draftedBy }: QuoteStage): QuoteSide | null {
+  switch (state) {
+    case 'borrador':
+      return draftedBy
+    case 'enviada':
+    case 'en_revision':
+    case 'contraoferta':
+      return 'house'
+    case 'cotizada':
+    case 'autorizada':
+      return 'customer'
+    default:
+      return null
+  }
+}

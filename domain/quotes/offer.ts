@@ -1,0 +1,44 @@
+import { WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
+import { marginOf } from '#domain/pricing/margin.ts'
+
+/** What decides whether a line is offered without another's consent. Amounts are of a piece, before tax. */
+export interface OfferedLine {
+  readonly number: number
+  /** What the customer pays today without an offer; null: they have no price. */
+  readonly todayPrice: Centavos | null
+  /** null: not priced yet. */
+  readonly price: Centavos | null
+  /** null: not known. */
+  readonly cost: Centavos | null
+}
+
+export interface OfferLimits {
+  /** How far below today's price the author may go (`users.margin_limit`). null: not at all. */
+  readonly discount: BasisPoints | null
+  /** Below it somebody releases it. null: whatever the margin. */
+  readonly marginFloor: BasisPoints | null
+}
+
+/** Why a line waits for somebody who may go further. The discount and the margin are those of the line. */
+export type ReleaseReason =
+  | { readonly line: number; readonly kind: 'discount'; readonly discount: BasisPoints }
+  | { readonly line: number; readonly kind: 'margin'; readonly margin: BasisPoints }
+
+/** Why an offer waits. Those of margin are shown to who may see costs alone. */
+export function releaseReasons(lines: readonly OfferedLine[], limits: OfferLimits): readonly ReleaseReason[] {
+  return lines.flatMap(({ number: line, todayPrice, price, cost }) => {
+    if (price === null) return []
+    const reasons: ReleaseReason[] = []
+    // Compared without division: at the limit itself nobody is asked.
+    if (todayPrice !== null && price * WHOLE < todayPrice * (WHOLE - (limits.discount ?? 0)))
+      reasons.push({ line, kind: 'discount', discount: discountOf(todayPrice, price) })
+    if (cost !== null && limits.marginFloor !== null && marginOf(price, cost) < limits.marginFloor)
+      reasons.push({ line, kind: 'margin', margin: marginOf(price, cost) })
+    return reasons
+  })
+}
+
+/** How far a price is below another, as a share of that, rounded up: never shown as less than it is. */
+export function discountOf(before: Centavos, price: Centavos): BasisPoints {
+  return Math.max(0, Math.ceil(((before - price) * WHOLE) / before))
+}

@@ -1,0 +1,276 @@
+import type { Kysely } from 'kysely'
+import { scopeInCompany, scopeOf } from '#domain/customers/sight.ts'
+import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
+import { releaseReasons } from '#domain/quotes/offer.ts'
+import { quoteSideOf, turnOf, type QuoteSide } from '#domain/quotes/moves.ts'
+import { validityProblem } from '#domain/quotes/validity.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { cartLinesOf, lockCart } from '#server/carts/generation-input/service.ts'
+import { doOnce } from '#server/carts/once/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { draftLines, type WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
+import { quoteLines, storeDraft, type QuoteLineRow } from '#server/quotes/revisions/store.ts'
+import { NO_QUOTE, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
+import { quoteSight } from './scope.ts'
+import * as store from './store.ts'
+
+type Db = Kysely<DB>
+
+export interface QuoteBeginning {
+  /** The same one begins it once, however often it is sent. */
+  readonly key: string
+  /** Whose it is; null: of who begins it. */
+  readonly customerId: number | null
+  readonly source: '' | 'carrito' | 'cotizacion' | 'parte' | 'archivo'
+  /** Of the cart (null: the default one) or quote. */
+  readonly sourceId: number | null
+  readonly reference: string
+  readonly lines: readonly WrittenLine[]
+}
+
+export interface QuoteDraft {
+  readonly reference: string
+  readonly message: string
+  /** '2026-11-30'; null: none yet. */
+  readonly validUntil: string | null
+  readonly lines: readonly WrittenLine[]
+}
+
+/** Begins a quote as a draft of who asks. */
+export async function beginQuote(
+  database: Database,
+  quoter: Quoter,
+  { key, ...beginning }: QuoteBeginning,
+): Promise<{ readonly id: number; readonly version: number } | Failure> {
+  const once = { userId: quoter.person.id, key, action: 'cotizacion.empezar', body: beginning }
+  return inTransaction(database, ({ db }) => doOnce(db, once, () => begin(db, quoter, beginning)))
+}
+
+async function begin(db: Db, quoter: Quoter, beginning: Omit<QuoteBeginning, 'key'>) {
+  const { viewer, person, audit, now } = quoter
+  const side = quoteSideOf(viewer) ?? 'customer'
+  const customer = await customerOf(db, quoter, side, beginning.customerId)
+  if (customer instanceof Failure) return customer
+  const written = await linesOf(db, quoter, beginning)
+  if (written instanceof Failure) return written
+  const drafted = await draftLines(db, { companyId: customer.companyId, side, now }, written)
+  if (drafted instanceof Failure) return drafted
+  const id = await store.insertQuote(db, {
+    ...customer,
+    impersonatorId: person.impersonator?.id ?? null,
+    draftedBy: side,
+    advisorId: side === 'house' ? person.id : customer.advisorId,
+    branchId: drafted.branchId,
+    sourceKind: beginning.source,
+    sourceId: beginning.sourceId,
+    reference: beginning.reference,
+    at: now,
+  })
+  await storeDraft(
+    db,
+    revisionOf(quoter, id, 1, side, { message: '', validUntil: null, drafted, reasons: [] }),
+    drafted.branches,
+    drafted.lines,
+  )
+  await store.insertTransition(db, {
+    quoteId: id,
+    version: 1,
+    from: null,
+    to: 'borrador',
+    revision: 1,
+    at: now,
+    actorId: person.id,
+    impersonatorId: person.impersonator?.id ?? null,
+    reason: '',
+  })
+  await recordAudit(db, audit, {
+    action: 'cotizacion.empezada',
+    subject: { kind: 'cotizacion', id, name: String(id) },
+    after: { estado: 'borrador', lineas: drafted.lines.length, origen: beginning.source },
+  })
+  return { id, version: 1 }
+}
+
+async function customerOf(
+  db: Db,
+  { viewer, person }: Quoter,
+  side: QuoteSide,
+  customerId: number | null,
+): Promise<store.QuoteCustomer | Failure> {
+  if (side === 'house') {
+    if (!answers(viewer)) return new Failure('forbidden', 'Tu cuenta no cotiza a clientes.')
+    if (customerId === null)
+      return new Failure('invalid_input', 'Elige para quién es.', { cliente: 'Elige para quién es.' })
+    const found = await store.quoteCustomer(db, customerId, scopeOf(viewer))
+    return found ?? new Failure('invalid_input', 'Ese cliente no existe.', { cliente: 'Ese cliente no existe.' })
+  }
+  if (customerId !== null && customerId !== person.id) return new Failure('not_found', 'Ese cliente no existe.')
+  const found = await store.quoteCustomer(db, person.id, { kind: 'all' })
+  return found ?? new Failure('forbidden', 'Tu cuenta no es de una empresa: no puede pedir cotizaciones.')
+}
+
+function answers({ roles, permissions }: Quoter['viewer']): boolean {
+  return roles.includes('admin') || permissions.includes('cotizaciones-answer')
+}
+
+async function linesOf(
+  db: Db,
+  quoter: Quoter,
+  { source, sourceId, lines }: Omit<QuoteBeginning, 'key'>,
+): Promise<readonly WrittenLine[] | Failure> {
+  const { viewer, person } = quoter
+  switch (source) {
+    case 'carrito': {
+      if (person.companyId === null) return new Failure('not_found', 'Este carrito no existe.')
+      const owner = { userId: person.id, companyId: person.companyId, scope: scopeInCompany(viewer) }
+      const cart = await lockCart(db, owner, sourceId)
+      if (cart === undefined) return new Failure('not_found', 'Este carrito no existe.')
+      const rows = (await cartLinesOf(db, cart.id)).filter(({ isSetAside }) => !isSetAside)
+      if (rows.length === 0) return new Failure('conflict', 'Tu carrito está vacío.')
+      return rows.map((row) => ({
+        ...EMPTY_LINE,
+        productId: row.productId,
+        partKey: row.key,
+        description: row.description,
+        quantity: row.quantity,
+        branchId: row.branchId,
+        note: row.note,
+        vehicle: { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine },
+      }))
+    }
+    case 'cotizacion': {
+      const quote = await store.quoteById(db, quoteSight(viewer), sourceId ?? 0, false)
+      if (quote?.sentRevision == null) return NO_QUOTE
+      return (await quoteLines(db, quote.id, quote.sentRevision)).map((line) => ({
+        ...writtenLine(line),
+        previousLineId: null,
+      }))
+    }
+    default:
+      return lines
+  }
+}
+
+const EMPTY_LINE = {
+  price: null,
+  wantedPrice: null,
+  wantedReason: '',
+  previousLineId: null,
+  substituteForNumber: null,
+} as const satisfies Partial<WrittenLine>
+
+/** A stored line as somebody would write it again: at the prices of today, unless the house offers others. */
+export function writtenLine(line: QuoteLineRow): WrittenLine {
+  return {
+    productId: line.productId,
+    partKey: line.partKey,
+    description: line.description,
+    quantity: line.quantity,
+    branchId: line.branchId,
+    price: line.price === null ? null : toCentavos(line.price),
+    wantedPrice: line.wantedPrice === null ? null : toCentavos(line.wantedPrice),
+    wantedReason: line.wantedReason,
+    note: line.note,
+    vehicle: { make: line.vehicleMake, model: line.vehicleModel, year: line.vehicleYear, engine: line.vehicleEngine },
+    previousLineId: line.id,
+    substituteForNumber: line.substituteForNumber,
+  }
+}
+
+/**
+ * Stores what somebody writes for the other side, as it is typed: lines may lack prices, and an offer its validity. Nobody of the other
+ * side sees it until it is sent.
+ */
+export async function saveDraft(
+  database: Database,
+  quoter: Quoter,
+  which: { readonly id: number; readonly version: number },
+  draft: QuoteDraft,
+): Promise<ChangedQuote | Failure> {
+  return inTransaction(database, async ({ db }): Promise<ChangedQuote | Failure> => {
+    const quote = await openQuote(db, quoter, which)
+    if (quote instanceof Failure) return quote
+    const side = quoteSideOf(quoter.viewer)
+    const refused = refusalToWrite(quoter, quote, side)
+    if (refused !== null || side === null) return refused ?? NO_QUOTE
+    const stored = await writeDraft(db, quoter, quote, side, draft)
+    if (stored instanceof Failure) return stored
+    const version = await store.changeQuote(db, quote.id, quoter.now, { reference: draft.reference })
+    return { id: quote.id, state: quote.state, version }
+  })
+}
+
+/** An answer is written while it is one's turn, and the house may also write the next offer while the customer thinks. */
+function refusalToWrite({ viewer }: Quoter, quote: store.QuoteRow, side: QuoteSide | null): Failure | null {
+  if (side === 'house' && !answers(viewer)) return new Failure('forbidden', 'Tu cuenta no cotiza a clientes.')
+  const isTurn = turnOf(quote) === side && quote.state !== 'autorizada' && quote.state !== 'enviada'
+  const isOffer = side === 'house' && quote.state === 'cotizada'
+  return isTurn || isOffer ? null : new Failure('conflict', 'Ahora no se puede escribir: cambió de estado.')
+}
+
+/** The unsent revision in the place of what was written before. @returns its number. */
+export async function writeDraft(
+  db: Db,
+  quoter: Quoter,
+  quote: store.QuoteRow,
+  side: QuoteSide,
+  { message, validUntil, lines }: Omit<QuoteDraft, 'reference'>,
+): Promise<number | Failure> {
+  const problem = validUntil === null ? null : validityProblem(validUntil, quote.timeZone, quoter.now)
+  if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
+  const drafted = await draftLines(db, { companyId: quote.companyId, side, now: quoter.now }, lines)
+  if (drafted instanceof Failure) return drafted
+  const number = quote.isLastUnsent ? quote.lastRevision : quote.lastRevision + 1
+  const limits = await store.offerLimits(db, quoter.person.id)
+  const reasons =
+    side === 'customer'
+      ? []
+      : releaseReasons(
+          drafted.lines.map((line) => ({
+            number: line.number,
+            todayPrice: line.todayPrice === null ? null : toCentavos(line.todayPrice),
+            price: line.price === null ? null : toCentavos(line.price),
+            cost: line.cost === null ? null : toCentavos(line.cost),
+          })),
+          {
+            discount: limits.discount === null ? null : toBasisPoints(limits.discount),
+            marginFloor: limits.marginFloor === null ? null : toBasisPoints(limits.marginFloor),
+          },
+        )
+  const revision = revisionOf(quoter, quote.id, number, side, { message, validUntil, drafted, reasons })
+  await storeDraft(db, revision, drafted.branches, drafted.lines)
+  return number
+}
+
+function revisionOf(
+  { person }: Quoter,
+  quoteId: number,
+  number: number,
+  side: QuoteSide,
+  {
+    message,
+    validUntil,
+    drafted,
+    reasons,
+  }: {
+    readonly message: string
+    readonly validUntil: string | null
+    readonly drafted: Exclude<Awaited<ReturnType<typeof draftLines>>, Failure>
+    readonly reasons: ReturnType<typeof releaseReasons>
+  },
+) {
+  return {
+    quoteId,
+    number,
+    side,
+    authorId: person.id,
+    impersonatorId: person.impersonator?.id ?? null,
+    message,
+    validUntil,
+    releaseReasons: reasons,
+    ...drafted.sums,
+  }
+}

@@ -1,0 +1,56 @@
+import { QUOTE_MOVES } from '#domain/quotes/moves.ts'
+import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { deleteUnsent } from '#server/quotes/revisions/store.ts'
+import { EVERY_QUOTE } from './scope.ts'
+import * as store from './store.ts'
+
+/** Each in a transaction of its own; the next run goes on. */
+const MOST_AT_ONCE = 200
+
+/** Of those, a converted one ends with its pre-order and not by the clock. */
+const STATES = QUOTE_MOVES.expire.from.filter((state) => state !== 'convertida')
+
+/** Requests that nobody answered and offers whose last day is over cannot be accepted any more. @returns how many. */
+export async function expireQuotes(
+  database: Database,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  let expired = 0
+  for (const id of await store.expiredIds(database.db, STATES, now, MOST_AT_ONCE)) {
+    if (signal?.aborted === true) break
+    if (await expireOne(database, id, now)) expired++
+  }
+  return expired
+}
+
+/** One that was decided meanwhile stays as it is. */
+async function expireOne(database: Database, id: number, now: Date): Promise<boolean> {
+  return inTransaction(database, async ({ db }) => {
+    const quote = await store.quoteById(db, EVERY_QUOTE, id, true)
+    const isOver = quote?.expiresAt != null && quote.expiresAt <= now
+    if (quote === undefined || !isOver || !STATES.some((state) => state === quote.state)) return false
+    await deleteUnsent(db, id)
+    const version = await store.changeQuote(db, id, now, { state: 'vencida' })
+    await store.insertTransition(db, {
+      quoteId: id,
+      version,
+      from: quote.state,
+      to: 'vencida',
+      revision: quote.sentRevision,
+      at: now,
+      actorId: null,
+      impersonatorId: null,
+      reason: '',
+    })
+    await recordAudit(db, BY_SYSTEM, {
+      action: 'cotizacion.vencida',
+      subject: { kind: 'cotizacion', id, name: `${id}, ${quote.company}` },
+      before: { estado: quote.state },
+      after: { estado: 'vencida' },
+    })
+    return true
+  })
+}

@@ -1,0 +1,78 @@
+import type { Viewer } from '#domain/access.ts'
+import { quoteSideOf, turnOf } from '#domain/quotes/moves.ts'
+import { sees } from '#server/customers/policy.ts'
+import { daySpan } from '#server/platform/days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { quoteList, type QuoteFilters, type QuoteListRow } from './list-store.ts'
+import { quoteSight } from './scope.ts'
+import { quoteOwner } from './store.ts'
+
+type Sort = keyof ReturnType<typeof quoteList>['sort']
+
+interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor'> {
+  readonly desde?: string | undefined
+  readonly hasta?: string | undefined
+  readonly meToca?: 'si' | undefined
+  readonly porVencer?: 'si' | undefined
+}
+
+/** An offer that ends within so many days is about to. */
+const SOON_DAYS = 3
+const MOST_OPEN = 500
+
+export interface ListedQuote extends QuoteListRow {
+  readonly isTurn: boolean
+}
+
+export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQuery & PageQuery<Sort>, now: Date) {
+  const page = await readPage(sourceOf(db, viewer, query, now), query)
+  return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)) }
+}
+
+export function exportQuotes(
+  database: Database,
+  viewer: Viewer,
+  query: ListQuery & Pick<PageQuery<Sort>, 'orden'>,
+  now: Date,
+) {
+  return readAll(database, sourceOf(database.db, viewer, query, now), query.orden)
+}
+
+/** Those of one person that are not authorised or converted, the newest first; not found where who asks does not see them. */
+export async function openQuotesOf(
+  { db }: Database,
+  viewer: Viewer,
+  userId: number,
+): Promise<readonly ListedQuote[] | Failure> {
+  const owner = await quoteOwner(db, userId)
+  const isSeen = owner !== undefined && (await sees(db, viewer, { ...owner, userId }))
+  if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
+  const filters = {
+    buscar: '',
+    span: { from: undefined, before: undefined },
+    turnOf: null,
+    endsBefore: null,
+    openOf: userId,
+  }
+  const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OPEN } as const
+  const { rows } = await readPage(quoteList(db, quoteSight(viewer), filters), page)
+  return rows.map((row) => withTurn(row, viewer))
+}
+
+function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
+  const { desde, hasta, meToca, porVencer, ...filters } = query
+  return quoteList(db, quoteSight(viewer), {
+    ...filters,
+    span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
+    turnOf: meToca === undefined ? null : quoteSideOf(viewer),
+    endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),
+    openOf: null,
+  })
+}
+
+function withTurn(row: QuoteListRow, viewer: Viewer): ListedQuote {
+  return { ...row, isTurn: turnOf({ state: row.state, draftedBy: row.drafted_by }) === quoteSideOf(viewer) }
+}

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import type { DaySpan } from '#server/platform/days.ts'
+import { listSource } from '#server/platform/db/lists/list-source.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { QuoteSight } from './scope.ts'
+import { isSeenQuote } from './seen-store.ts'
+
+export interface QuoteListRow {
+  readonly id: number
+  readonly version: number
+  readonly state: QuoteState
+  readonly drafted_by: QuoteSide
+  readonly company: { readonly id: number; readonly name: string }
+  readonly requester: string
+  readonly advisor: string | null
+  /** The last one that was sent; null: none. */
+  readonly sent_revision: number | null
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly pieces: number
+  readonly lines: number
+  /** null while unpriced. */
+  readonly subtotal: string | null
+  readonly vat: string | null
+  readonly total: string | null
+}
+
+export interface QuoteFilters {
+  readonly buscar: string
+  readonly estado?: QuoteState | undefined
+  readonly empresa?: number | undefined
+  readonly asesor?: number | undefined
+  readonly span: DaySpan
+  /** Those that wait for this side. */
+  readonly turnOf: QuoteSide | null
+  /** Offers that end before it. */
+  readonly endsBefore: Date | null
+  /** Of this person alone, without those that were authorised or converted. */
+  readonly openOf: number | null
+}
+
+const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
+  customer: ['cotizada', 'autorizada'],
+  house: ['enviada', 'en_revision', 'contraoferta'],
+}
+
+/** The quotes that somebody sees, with the sums of what their side reads last. */
+export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
+  const { buscar, estado, empresa, asesor, span, turnOf: turn, endsBefore, openOf } = filters
+  const rows = db
+    .selectFrom('quotes as q')
+    .innerJoin('companies as c', 'c.id', 'q.company_id')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .leftJoin('users as a', 'a.id', 'q.advisor_id')
+    .leftJoin('quote_revisions as r', (join) =>
+      join
+        .onRef('r.quote_id', '=', 'q.id')
+        .on(
+          'r.number',
+          '=',
+          sql<number>`coalesce(q.sent_revision, case when q.drafted_by = ${sight.side ?? ''} then 1 end)`,
+        ),
+    )
+    .select([
+      'q.id',
+      'q.version',
+      'q.sent_revision',
+      'q.created_at',
+      'q.expires_at',
+      'u.name as requester',
+      'a.name as advisor',
+    ])
+    .select(sql<QuoteState>`q.state`.as('state'))
+    .select(sql<QuoteSide>`q.drafted_by`.as('drafted_by'))
+    .select(sql<QuoteListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
+    .select(sql<number>`coalesce(r.pieces, 0)`.as('pieces'))
+    .select(
+      sql<number>`(select count(*)::integer from quote_lines l where l.quote_id = r.quote_id and l.revision = r.number)`.as(
+        'lines',
+      ),
+    )
+    .select(sql<string | null>`r.subtotal::text`.as('subtotal'))
+    .select(sql<string | null>`r.vat::text`.as('vat'))
+    .select(sql<string | null>`r.total::text`.as('total'))
+    .where(isSeenQuote(sight))
+    .where(
+      searchCondition(buscar, {
+        folded: ['c.folded', 'u.folded'],
+        plain: [sql`q.id::text`, 'q.reference'],
+        others: (word) => [
+          sql<boolean>`exists (
+            select from quote_lines l where l.quote_id = q.id and l.revision = r.number
+              and fold_part_key(l.part_key) like fold_part_key(${word}) || '%' and fold_part_key(${word}) <> '')`,
+        ],
+      }),
+    )
+    .$if(estado !== undefined, (query) => query.where('q.state', '=', estado ?? ''))
+    .$if(empresa !== undefined, (query) => query.where('q.company_id', '=', empresa ?? 0))
+    .$if(asesor !== undefined, (query) => query.where('q.advisor_id', '=', asesor ?? 0))
+    .$if(span.from !== undefined, (query) => query.where('q.created_at', '>=', span.from ?? new Date(0)))
+    .$if(span.before !== undefined, (query) => query.where('q.created_at', '<', span.before ?? new Date(0)))
+    .$if(turn !== null, (query) =>
+      query.where(
+        sql<boolean>`(q.state = any(${[...TURNS[turn ?? 'house']]}::text[])
+          or q.state = 'borrador' and q.drafted_by = ${turn ?? ''})`,
+      ),
+    )
+    .$if(endsBefore !== null, (query) =>
+      query.where('q.state', '=', 'cotizada').where('q.expires_at', '<', endsBefore ?? new Date(0)),
+    )
+    .$if(openOf !== null, (query) =>
+      query.where('q.user_id', '=', openOf ?? 0).where('q.state', 'not in', ['autorizada', 'convertida']),
+    )
+  return listSource({
+    rows,
+    id: 'q.id',
+    sort: {
+      fecha: { notNull: 'q.created_at' },
+      numero: { notNull: 'q.id' },
+      empresa: { notNull: 'c.folded' },
+      estado: { notNull: 'q.state' },
+      total: 'r.total',
+      vence: 'q.expires_at',
+    },
+  })
+}

@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely'
+import { toCentavos } from '#domain/money/money.ts'
+import { moveRefusalText } from '#domain/documents/moves.ts'
+import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
+import { endOfDay, validityProblem } from '#domain/quotes/validity.ts'
+import { doOnce } from '#server/carts/once/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { deleteUnsent, markSent, quoteLines, revisionsOf, type RevisionRow } from '#server/quotes/revisions/store.ts'
+import { writeDraft, writtenLine } from './draft-service.ts'
+import { enterState, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
+import type { QuoteChange, QuoteRow } from './store.ts'
+
+type Db = Kysely<DB>
+
+export interface QuotePetition {
+  readonly id: number
+  readonly version: number
+  readonly act: QuoteMoveName
+  readonly reason: string
+  /** The revision that was read, where one is accepted. */
+  readonly revision: number | null
+  readonly key: string
+}
+
+/** Converting is of `orders`, and these the program does by itself. */
+const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'unconvert', 'expire']
+
+/** Days for which a request waits for an answer. */
+const REQUEST_DAYS = 30
+
+const ACTIONS = {
+  request: 'cotizacion.enviada',
+  take: 'cotizacion.tomada',
+  offer: 'cotizacion.cotizada',
+  counter: 'cotizacion.contraofertada',
+  accept: 'cotizacion.autorizada',
+  accept_counter: 'cotizacion.autorizada',
+  decline: 'cotizacion.rechazada',
+  reject: 'cotizacion.rechazada',
+  withdraw_request: 'cotizacion.retirada',
+  withdraw_offer: 'cotizacion.retirada',
+  discard: 'cotizacion.retirada',
+  convert: 'cotizacion.convertida',
+  unconvert: 'cotizacion.desconvertida',
+  expire: 'cotizacion.vencida',
+  reopen: 'cotizacion.reabierta',
+} as const satisfies Readonly<Record<QuoteMoveName, string>>
+
+/** Moves a quote by one of `QUOTE_MOVES`. The second of two who move it at once is told what the first did. */
+export async function moveQuote(
+  database: Database,
+  quoter: Quoter,
+  { key, ...petition }: QuotePetition,
+): Promise<ChangedQuote | Failure> {
+  const once = { userId: quoter.person.id, key, action: 'cotizacion.mover', body: petition }
+  return inTransaction(database, ({ db }) => doOnce(db, once, () => move(db, quoter, petition)))
+}
+
+async function move(
+  db: Db,
+  quoter: Quoter,
+  { act, reason, revision, ...which }: Omit<QuotePetition, 'key'>,
+): Promise<ChangedQuote | Failure> {
+  const quote = await openQuote(db, quoter, which)
+  if (quote instanceof Failure) return quote
+  const refusal = NOT_BY_HAND.includes(act) ? 'not_yours' : quoteMoveRefusal(act, quoter.viewer, quote)
+  if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
+  const { to, ...rules } = QUOTE_MOVES[act]
+  if ('needsReason' in rules && reason === '')
+    return new Failure('invalid_input', 'Di por qué.', { motivo: 'Di por qué.' })
+  const written = await writeFor(db, quoter, quote, act, revision)
+  if (written instanceof Failure) return written
+  return enterState(db, quoter, quote, { to, action: ACTIONS[act], reason, ...written })
+}
+
+interface Written {
+  readonly revision?: number | null
+  readonly change?: QuoteChange
+}
+
+/** What a move writes besides the state. */
+async function writeFor(
+  db: Db,
+  quoter: Quoter,
+  quote: QuoteRow,
+  act: QuoteMoveName,
+  revision: number | null,
+): Promise<Written | Failure> {
+  switch (act) {
+    case 'request':
+    case 'counter':
+      return sendCustomers(db, quoter, quote)
+    case 'take':
+      return { change: { advisorId: quoter.person.id } }
+    case 'offer':
+      return sendOffer(db, quoter, quote)
+    case 'accept':
+      return accept(quote, quoter, revision)
+    case 'accept_counter':
+      return acceptCounter(db, quoter, quote)
+    case 'reopen':
+      return reopen(db, quoter, quote)
+    case 'discard':
+      return {}
+    default:
+      await deleteUnsent(db, quote.id)
+      return {}
+  }
+}
+
+/** The last revision, where it is the side's and not sent yet, has lines, and all that the customer asks for is there. */
+async function unsentOf(db: Db, quote: QuoteRow, side: QuoteSide): Promise<RevisionRow | Failure> {
+  const revisions = await revisionsOf(db, quote.id, side)
+  const last = revisions.at(-1)
+  if (last === undefined || last.sentAt !== null || last.side !== side)
+    return new Failure('conflict', 'No hay nada escrito para enviar.')
+  return last.pieces === 0 ? new Failure('conflict', 'Agrega al menos una pieza.') : last
+}
+
+async function sendCustomers(db: Db, { now }: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const last = await unsentOf(db, quote, 'customer')
+  if (last instanceof Failure) return last
+  await markSent(db, quote.id, last.number, now)
+  const expiresAt = new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
+  return {
+    revision: last.number,
+    change: { sentRevision: last.number, expiresAt, ...(quote.sentRevision === null && { requestedAt: now }) },
+  }
+}
+
+/** An offer has a price for each line and a validity, and is released where its author may not go so far. */
+async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const { now, person } = quoter
+  const last = await unsentOf(db, quote, 'house')
+  if (last instanceof Failure) return last
+  if (last.total === null) return new Failure('conflict', 'Falta el precio de alguna línea.')
+  if (last.validUntil === null)
+    return new Failure('invalid_input', 'Di hasta qué día vale.', { vigencia: 'Di hasta qué día vale.' })
+  const problem = validityProblem(last.validUntil, quote.timeZone, now)
+  if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
+  const mustBeReleased = last.releaseReasons.length > 0 && last.releasedBy === null
+  if (mustBeReleased) return new Failure('conflict', 'Pasa de tu límite: pide que alguien la libere.')
+  // VAT, prices of today and what is withdrawn are those of the moment in which it is sent.
+  const lines = (await quoteLines(db, quote.id, last.number)).map((line) => ({
+    ...writtenLine(line),
+    previousLineId: line.previousLineId,
+  }))
+  const rewritten =
+    last.releasedBy === null ? await writeDraft(db, quoter, quote, 'house', { ...last, lines }) : last.number
+  if (rewritten instanceof Failure) return rewritten
+  await markSent(db, quote.id, last.number, now)
+  return {
+    revision: last.number,
+    change: {
+      sentRevision: last.number,
+      offeredRevision: last.number,
+      firstOfferedAt: now,
+      expiresAt: endOfDay(last.validUntil, quote.timeZone),
+      advisorId: person.id,
+    },
+  }
+}
+
+function accept(quote: QuoteRow, { now }: Quoter, revision: number | null): Written | Failure {
+  if (revision !== null && revision !== quote.offeredRevision)
+    return new Failure('conflict', 'La oferta cambió desde que la leíste: revísala otra vez.')
+  if (quote.expiresAt !== null && quote.expiresAt <= now)
+    return new Failure('conflict', 'Esta oferta ya venció: pide que te la coticen otra vez.')
+  return { revision: quote.offeredRevision }
+}
+
+/** The house's next offer at what the customer would pay: where no wish was said, at the price that was offered. */
+async function acceptCounter(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const revisions = await revisionsOf(db, quote.id, null)
+  const offered = revisions.find(({ number }) => number === quote.offeredRevision)
+  const offeredLines = new Map((await quoteLines(db, quote.id, quote.offeredRevision)).map((line) => [line.id, line]))
+  const wanted = await quoteLines(db, quote.id, quote.sentRevision)
+  const lines = wanted.map((line) => {
+    const before = line.previousLineId === null ? undefined : offeredLines.get(line.previousLineId)
+    const price = line.wantedPrice ?? before?.price ?? null
+    return { ...writtenLine(line), price: price === null ? null : toCentavos(price) }
+  })
+  await deleteUnsent(db, quote.id)
+  const open = { ...quote, isLastUnsent: false, lastRevision: quote.sentRevision ?? quote.lastRevision }
+  const number = await writeDraft(db, quoter, open, 'house', {
+    message: '',
+    validUntil: offered?.validUntil ?? null,
+    lines,
+  })
+  if (number instanceof Failure) return number
+  return sendOffer(db, quoter, { ...open, isLastUnsent: true, lastRevision: number })
+}
+
+/** The next revision, by who reopens it, at the prices of today: what had been offered does not hold any more. */
+async function reopen(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const side = quoteSideOf(quoter.viewer) ?? 'customer'
+  await deleteUnsent(db, quote.id)
+  const before = await quoteLines(db, quote.id, quote.sentRevision ?? quote.lastRevision)
+  const open = { ...quote, isLastUnsent: false, lastRevision: quote.sentRevision ?? 0 }
+  const lines = before.map((line) => ({ ...writtenLine(line), price: null, wantedPrice: null, wantedReason: '' }))
+  const number = await writeDraft(db, quoter, open, side, { message: '', validUntil: null, lines })
+  if (number instanceof Failure) return number
+  return { revision: number, change: { draftedBy: side, expiresAt: null } }
+}

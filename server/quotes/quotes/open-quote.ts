@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Person } from '#domain/access.ts'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { staleChange } from '#server/accounts/audit/stale-change.ts'
+import type { Actor } from '#server/customers/actor.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { quoteSight } from './scope.ts'
+import * as store from './store.ts'
+
+type Db = Kysely<DB>
+
+/** Who does something with quotes, and when. */
+export interface Quoter extends Actor {
+  readonly person: Person
+  readonly now: Date
+}
+
+export interface ChangedQuote {
+  readonly id: number
+  readonly state: QuoteState
+  readonly version: number
+}
+
+export const NO_QUOTE = new Failure('not_found', 'Esta cotización no existe.')
+
+/** The quote for a change by who sees it, in the version that they saw; others who change it wait until the transaction ends. */
+export async function openQuote(
+  db: Db,
+  { viewer }: Quoter,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<store.QuoteRow | Failure> {
+  const quote = await store.quoteById(db, quoteSight(viewer), id, true)
+  if (quote === undefined) return NO_QUOTE
+  if (quote.version === version) return quote
+  return staleChange(
+    db,
+    { kind: 'cotizacion', id },
+    { version: quote.version, updated_at: quote.updatedAt, values: { estado: quote.state } },
+  )
+}
+
+/** Stores a change of a quote with its transition and its entry in the audit. */
+export async function enterState(
+  db: Db,
+  { person, audit, now }: Quoter,
+  quote: store.QuoteRow,
+  {
+    to,
+    action,
+    reason = '',
+    revision = null,
+    change = {},
+    facts = {},
+  }: {
+    readonly to: QuoteState
+    readonly action: string
+    readonly reason?: string
+    readonly revision?: number | null
+    readonly change?: store.QuoteChange
+    readonly facts?: Readonly<Record<string, unknown>>
+  },
+): Promise<ChangedQuote> {
+  const version = await store.changeQuote(db, quote.id, now, { ...change, state: to })
+  await store.insertTransition(db, {
+    quoteId: quote.id,
+    version,
+    from: quote.state,
+    to,
+    revision,
+    at: now,
+    actorId: person.id,
+    impersonatorId: person.impersonator?.id ?? null,
+    reason,
+  })
+  await recordAudit(db, audit, {
+    action,
+    subject: { kind: 'cotizacion', id: quote.id, name: `${quote.id}, ${quote.company}` },
+    before: { estado: quote.state },
+    after: { estado: to, ...facts },
+    note: reason,
+  })
+  return { id: quote.id, state: to, version }
+}

@@ -1,0 +1,175 @@
+import type { QuoteDetail, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
+import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
+import { decimalToPesos, percentText, toCentavos, toPesos } from '#domain/money/money.ts'
+import { marginOf } from '#domain/pricing/margin.ts'
+import type { ReleaseReason } from '#domain/quotes/offer.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { ListedQuote } from './list-service.ts'
+import type { QuoteListRow } from './list-store.ts'
+import type { QuoteLineRow, QuoteView, RevisionRow } from './read-service.ts'
+
+export function presentQuoteRow(row: ListedQuote): PresentedRow {
+  return {
+    id: row.id,
+    folio: String(row.id),
+    version: row.version,
+    revision: row.sent_revision ?? 0,
+    estado: row.state,
+    empresa: { id: row.company.id, nombre: row.company.name },
+    solicitante: row.requester,
+    asesor: row.advisor ?? '',
+    fecha: row.created_at.toISOString(),
+    vence: row.expires_at?.toISOString() ?? null,
+    piezas: row.pieces,
+    lineas: row.lines,
+    ...presentSums(row),
+    teToca: row.isTurn,
+  }
+}
+
+function presentSums({ subtotal, vat, total }: Pick<QuoteListRow, 'subtotal' | 'vat' | 'total'>) {
+  return { montosub: decimalToPesos(subtotal), iva: decimalToPesos(vat), total: decimalToPesos(total) }
+}
+
+/** @param seesCosts never for the customer's side */
+export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
+  const { quote, revisions } = view
+  const last = revisions.findLast(({ sentAt }) => sentAt !== null) ?? revisions.at(-1)
+  return {
+    id: quote.id,
+    folio: String(quote.id),
+    version: quote.version,
+    revision: quote.sentRevision ?? 0,
+    estado: quote.state,
+    empresa: { id: quote.companyId, nombre: quote.company },
+    solicitante: quote.requester,
+    asesor: quote.advisor ?? '',
+    fecha: quote.createdAt.toISOString(),
+    vence: quote.expiresAt?.toISOString() ?? null,
+    piezas: last?.pieces ?? 0,
+    lineas: view.lines.filter(({ revision }) => revision === last?.number).length,
+    ...presentSums(last ?? { subtotal: null, vat: null, total: null }),
+    teToca: view.isTurn,
+    referencia: quote.reference,
+    revisiones: revisions.map((revision) => presentRevision(view, revision, seesCosts)),
+    historia: view.transitions.map(({ from, to, revision, at, actor, impersonator, reason }) => ({
+      de: from,
+      a: to,
+      revision,
+      cuando: at.toISOString(),
+      quien: actor === null ? null : presentPerson(actor, impersonator),
+      motivo: reason,
+    })),
+    puede: [...view.moves],
+  }
+}
+
+function presentPerson(name: string, impersonator: string | null) {
+  return { nombre: impersonator ?? name, enNombreDe: impersonator === null ? null : name }
+}
+
+function presentRevision(
+  view: QuoteView,
+  revision: RevisionRow,
+  seesCosts: boolean,
+): QuoteDetail['revisiones'][number] {
+  return {
+    numero: revision.number,
+    lado: revision.side,
+    autor: presentPerson(revision.author, revision.impersonator),
+    enviada: revision.sentAt?.toISOString() ?? null,
+    mensaje: revision.message,
+    vigencia: revision.validUntil,
+    piezas: revision.pieces,
+    ...presentSums(revision),
+    sucursales: view.branches
+      .filter((branch) => branch.revision === revision.number)
+      .map((branch) => ({
+        sucursal: { id: branch.branchId, nombre: branch.branch },
+        tasa: Number(branch.vatRate),
+        piezas: branch.pieces,
+        montosub: decimalToPesos(branch.subtotal),
+        iva: decimalToPesos(branch.vat),
+        total: decimalToPesos(branch.total),
+      })),
+    lineas: view.lines
+      .filter((line) => line.revision === revision.number)
+      .map((line) => ({ ...presentLine(line), ...(seesCosts ? costOf(line) : {}) })),
+    ...(view.side === 'house' && revision.side === 'house'
+      ? {
+          porLiberar: revision.releaseReasons
+            .filter(({ kind }) => seesCosts || kind !== 'margin')
+            .map((reason) => ({ numero: reason.line, texto: releaseText(reason) })),
+          pideLiberar: revision.releaseRequestedAt !== null,
+          liberada: revision.releasedBy,
+        }
+      : {}),
+  }
+}
+
+function releaseText(reason: ReleaseReason): string {
+  return reason.kind === 'discount'
+    ? `Baja ${percentText(reason.discount)} del precio de hoy del cliente.`
+    : `Deja un margen de ${percentText(reason.margin)}.`
+}
+
+function presentLine(line: QuoteLineRow): QuoteDetail['revisiones'][number]['lineas'][number] {
+  const hasVehicle = line.vehicleMake !== '' || line.vehicleModel !== ''
+  return {
+    id: line.id,
+    numero: line.number,
+    sucursal: line.branchId,
+    producto: line.productId,
+    k_parte: line.partKey,
+    descripcion: line.description,
+    marca: line.brand,
+    linea: line.line,
+    cantidad: line.quantity,
+    precioLista: decimalToPesos(line.listPrice),
+    precioHoy: decimalToPesos(line.todayPrice),
+    precio: decimalToPesos(line.price),
+    razon: line.priceReason,
+    casco: decimalToPesos(line.coreCharge),
+    importe: amountOf(line),
+    deseado: decimalToPesos(line.wantedPrice),
+    motivo: line.wantedReason,
+    nota: line.note,
+    vehiculo: hasVehicle
+      ? { armadora: line.vehicleMake, modelo: line.vehicleModel, year: line.vehicleYear, motor: line.vehicleEngine }
+      : null,
+    anterior: line.previousLineId,
+    enLugarDe: line.substituteForNumber,
+  }
+}
+
+function amountOf({ branchId, quantity, price, coreCharge }: QuoteLineRow): number | null {
+  if (price === null) return null
+  const counted = {
+    branchId,
+    supplied: quantity,
+    price: toCentavos(price),
+    coreCharge: coreCharge === null ? null : toCentavos(coreCharge),
+  }
+  return toPesos(lineAmount(counted) + coreAmount(counted))
+}
+
+function costOf({ price, cost }: QuoteLineRow) {
+  return {
+    costo: decimalToPesos(cost),
+    margen: cost === null || price === null ? null : marginOf(toCentavos(price), toCentavos(cost)) / 100,
+  }
+}
+
+/** Of the exported file. */
+export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
+  { heading: 'Cotización', value: (row) => row.id },
+  { heading: 'Estado', value: (row) => row.state },
+  { heading: 'Empresa', value: (row) => row.company.name },
+  { heading: 'Solicitante', value: (row) => row.requester },
+  { heading: 'Asesor', value: (row) => row.advisor ?? '' },
+  { heading: 'Líneas', value: (row) => row.lines },
+  { heading: 'Piezas', value: (row) => row.pieces },
+  { heading: 'Total', money: (row) => (row.total === null ? null : toCentavos(row.total)) },
+  { heading: 'Empezada', moment: (row) => row.created_at },
+  { heading: 'Vence', moment: (row) => row.expires_at },
+]

@@ -1,0 +1,53 @@
+import type { Viewer } from '#domain/access.ts'
+import { possibleQuoteMoves, quoteSideOf, turnOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import {
+  quoteLines,
+  revisionBranches,
+  revisionsOf,
+  type QuoteLineRow,
+  type RevisionBranchRow,
+  type RevisionRow,
+} from '#server/quotes/revisions/store.ts'
+import { NO_QUOTE } from './open-quote.ts'
+import { quoteSight } from './scope.ts'
+import { quoteById, quoteTransitions, type QuoteRow, type QuoteTransitionRow } from './store.ts'
+
+export type { QuoteLineRow, QuoteTransitionRow, RevisionBranchRow, RevisionRow }
+
+export interface QuoteView {
+  readonly quote: QuoteRow
+  /** Those that the viewer's side may read, the oldest first. */
+  readonly revisions: readonly RevisionRow[]
+  readonly branches: readonly RevisionBranchRow[]
+  readonly lines: readonly QuoteLineRow[]
+  readonly transitions: readonly QuoteTransitionRow[]
+  readonly moves: readonly QuoteMoveName[]
+  readonly side: QuoteSide
+  readonly isTurn: boolean
+}
+
+/** A quote as its viewer's side reads it: what the other side is writing is not there. */
+export async function readQuote({ db }: Database, viewer: Viewer, id: number): Promise<QuoteView | Failure> {
+  const side = quoteSideOf(viewer)
+  const quote = side === null ? undefined : await quoteById(db, quoteSight(viewer), id, false)
+  if (quote === undefined || side === null) return NO_QUOTE
+  const [revisions, branches, lines, transitions] = await Promise.all([
+    revisionsOf(db, id, side),
+    revisionBranches(db, id),
+    quoteLines(db, id, null),
+    quoteTransitions(db, id),
+  ])
+  const isRead = ({ revision }: { readonly revision: number }) => revisions.some(({ number }) => number === revision)
+  return {
+    quote,
+    revisions,
+    branches: branches.filter(isRead),
+    lines: lines.filter(isRead),
+    transitions,
+    moves: possibleQuoteMoves(viewer, quote),
+    side,
+    isTurn: turnOf(quote) === side,
+  }
+}

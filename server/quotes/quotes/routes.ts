@@ -1,0 +1,117 @@
+import * as contract from '#contract/quotes/quotes.ts'
+import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
+import { NO_VEHICLE } from '#domain/cart/lines.ts'
+import { fromPesos } from '#domain/money/money.ts'
+import { actorOf } from '#server/customers/actor.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { seesCosts } from '#domain/pricing/cost-sight.ts'
+import type { QuotesOptions } from '#server/quotes/options.ts'
+import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
+import { beginQuote, saveDraft } from './draft-service.ts'
+import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
+import { moveQuote } from './move-service.ts'
+import type { ChangedQuote } from './open-quote.ts'
+import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
+import { readQuote } from './read-service.ts'
+
+export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void {
+  const quoterOf = (request: Parameters<typeof actorOf>[0]) => ({
+    ...actorOf(request),
+    person: loggedInPerson(request),
+    now: clock(),
+  })
+
+  addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
+    const quotes = await openQuotesOf(database, request.viewer, params.cliente)
+    return quotes instanceof Failure ? quotes : { filtrado: quotes.map(presentQuoteRow) }
+  })
+
+  addEndpoint(app, contract.quoteList, async ({ query, request }) => {
+    const page = await listQuotes(database, request.viewer, query, clock())
+    return { filas: page.rows.map(presentQuoteRow), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.quoteExport, async ({ query, request }) =>
+    exportList({
+      name: 'Cotizaciones',
+      columns: QUOTE_COLUMNS,
+      batches: exportQuotes(database, request.viewer, query, clock()),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  addEndpoint(app, contract.quote, async ({ params, request }) => {
+    const view = await readQuote(database, request.viewer, params.id)
+    return view instanceof Failure ? view : presentQuote(view, seesCosts(request.viewer))
+  })
+
+  addEndpoint(app, contract.beginQuote, async ({ body, request }) =>
+    beginQuote(database, quoterOf(request), {
+      key: body.clave,
+      customerId: body.cliente,
+      source: body.origen,
+      sourceId: body.de,
+      reference: body.referencia,
+      lines: body.lineas.map(writtenLineOf),
+    }),
+  )
+
+  addEndpoint(app, contract.saveQuoteDraft, async ({ params, body, request }) => {
+    const saved = await saveDraft(
+      database,
+      quoterOf(request),
+      { id: params.id, version: body.version },
+      {
+        reference: body.referencia,
+        message: body.mensaje,
+        validUntil: body.vigencia,
+        lines: body.lineas.map(writtenLineOf),
+      },
+    )
+    return saved instanceof Failure ? saved : presentChanged(saved)
+  })
+
+  addEndpoint(app, contract.moveQuote, async ({ params, body, request }) => {
+    const moved = await moveQuote(database, quoterOf(request), {
+      id: params.id,
+      version: body.version,
+      act: body.acto,
+      reason: body.motivo,
+      revision: body.revision,
+      key: body.clave,
+    })
+    return moved instanceof Failure ? moved : presentChanged(moved)
+  })
+}
+
+function presentChanged({ id, state, version }: ChangedQuote) {
+  return { id, estado: state, version }
+}
+
+function writtenLineOf(line: QuoteDraftLine): WrittenLine {
+  const { vehiculo } = line
+  return {
+    productId: line.producto,
+    partKey: line.clave,
+    description: line.descripcion,
+    quantity: line.cantidad,
+    branchId: line.sucursal,
+    price: line.precio === null ? null : fromPesos(line.precio),
+    wantedPrice: line.deseado === null ? null : fromPesos(line.deseado),
+    wantedReason: line.motivo,
+    note: line.nota,
+    vehicle:
+      vehiculo === null
+        ? NO_VEHICLE
+        : { make: vehiculo.armadora, model: vehiculo.modelo, year: vehiculo.year, engine: vehiculo.motor },
+    previousLineId: line.anterior,
+    substituteForNumber: line.enLugarDe,
+  }
+}

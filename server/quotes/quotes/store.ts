@@ -1,0 +1,245 @@
+import { sql, type Kysely } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { isSeenCompany } from '#server/customers/sight-store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { QuoteSight } from './scope.ts'
+import { isSeenQuote } from './seen-store.ts'
+
+type Db = Kysely<DB>
+
+export interface QuoteRow {
+  readonly id: number
+  readonly companyId: number
+  readonly company: string
+  readonly userId: number
+  readonly requester: string
+  readonly advisorId: number | null
+  readonly advisor: string | null
+  readonly draftedBy: QuoteSide
+  readonly branchId: number
+  readonly timeZone: string
+  readonly state: QuoteState
+  readonly version: number
+  readonly sentRevision: number | null
+  readonly offeredRevision: number | null
+  /** The last one that there is, sent or not; 0: none. */
+  readonly lastRevision: number
+  /** Whether the last one is being written. */
+  readonly isLastUnsent: boolean
+  readonly reference: string
+  readonly expiresAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** One that is not seen is not there. @param isLocked others who change it wait until the transaction ends */
+export async function quoteById(
+  db: Db,
+  sight: QuoteSight,
+  id: number,
+  isLocked: boolean,
+): Promise<QuoteRow | undefined> {
+  const { rows } = await sql<QuoteRow>`
+    select q.id, q.company_id as "companyId", c.trade_name as company, q.user_id as "userId", u.name as requester,
+      q.advisor_id as "advisorId", a.name as advisor, q.drafted_by as "draftedBy", q.branch_id as "branchId",
+      b.time_zone as "timeZone", q.state, q.version, q.sent_revision as "sentRevision",
+      q.offered_revision as "offeredRevision",
+      coalesce((select max(r.number) from quote_revisions r where r.quote_id = q.id), 0) as "lastRevision",
+      exists (select from quote_revisions r where r.quote_id = q.id and r.sent_at is null) as "isLastUnsent",
+      q.reference, q.expires_at as "expiresAt", q.created_at as "createdAt", q.updated_at as "updatedAt"
+    from quotes q
+    join companies c on c.id = q.company_id
+    join users u on u.id = q.user_id
+    join branches b on b.id = q.branch_id
+    left join users a on a.id = q.advisor_id
+    where q.id = ${id} and ${isSeenQuote(sight)}
+    ${isLocked ? sql`for no key update of q` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export interface NewQuote {
+  readonly companyId: number
+  readonly companyBranchId: number | null
+  readonly userId: number
+  readonly impersonatorId: number | null
+  readonly draftedBy: QuoteSide
+  readonly advisorId: number | null
+  readonly branchId: number
+  readonly sourceKind: string
+  readonly sourceId: number | null
+  readonly reference: string
+  readonly at: Date
+}
+
+/** @returns its id. */
+export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
+  const { id } = await db
+    .insertInto('quotes')
+    .values({
+      company_id: quote.companyId,
+      company_branch_id: quote.companyBranchId,
+      user_id: quote.userId,
+      impersonator_id: quote.impersonatorId,
+      drafted_by: quote.draftedBy,
+      advisor_id: quote.advisorId,
+      branch_id: quote.branchId,
+      state: 'borrador',
+      source_kind: quote.sourceKind,
+      source_id: quote.sourceId,
+      reference: quote.reference,
+      created_at: quote.at,
+      updated_at: quote.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface QuoteChange {
+  readonly state?: QuoteState
+  readonly draftedBy?: QuoteSide
+  readonly advisorId?: number
+  readonly sentRevision?: number
+  readonly offeredRevision?: number
+  readonly requestedAt?: Date
+  /** The first time only. */
+  readonly firstOfferedAt?: Date
+  readonly expiresAt?: Date | null
+  readonly reference?: string
+}
+
+/** @returns the version that it has now. */
+export async function changeQuote(db: Db, id: number, at: Date, change: QuoteChange): Promise<number> {
+  const { version } = await db
+    .updateTable('quotes')
+    .set({
+      version: sql`version + 1`,
+      updated_at: at,
+      ...(change.state !== undefined && { state: change.state }),
+      ...(change.draftedBy !== undefined && { drafted_by: change.draftedBy }),
+      ...(change.advisorId !== undefined && { advisor_id: change.advisorId }),
+      ...(change.sentRevision !== undefined && { sent_revision: change.sentRevision }),
+      ...(change.offeredRevision !== undefined && { offered_revision: change.offeredRevision }),
+      ...(change.requestedAt !== undefined && { requested_at: change.requestedAt }),
+      ...(change.firstOfferedAt !== undefined && {
+        first_offered_at: sql<Date>`coalesce(first_offered_at, ${change.firstOfferedAt})`,
+      }),
+      ...(change.expiresAt !== undefined && { expires_at: change.expiresAt }),
+      ...(change.reference !== undefined && { reference: change.reference }),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export interface NewQuoteTransition {
+  readonly quoteId: number
+  readonly version: number
+  readonly from: QuoteState | null
+  readonly to: QuoteState
+  readonly revision: number | null
+  readonly at: Date
+  /** null: the program by itself. */
+  readonly actorId: number | null
+  readonly impersonatorId: number | null
+  readonly reason: string
+}
+
+export async function insertTransition(db: Db, row: NewQuoteTransition): Promise<void> {
+  await db
+    .insertInto('quote_transitions')
+    .values({
+      quote_id: row.quoteId,
+      version: row.version,
+      from_state: row.from,
+      to_state: row.to,
+      revision: row.revision,
+      at: row.at,
+      actor_id: row.actorId,
+      impersonator_id: row.impersonatorId,
+      reason: row.reason,
+    })
+    .execute()
+}
+
+export interface QuoteTransitionRow {
+  readonly from: QuoteState | null
+  readonly to: QuoteState
+  readonly revision: number | null
+  readonly at: Date
+  readonly actor: string | null
+  readonly impersonator: string | null
+  readonly reason: string
+}
+
+export async function quoteTransitions(db: Db, id: number): Promise<readonly QuoteTransitionRow[]> {
+  const { rows } = await sql<QuoteTransitionRow>`
+    select t.from_state as "from", t.to_state as "to", t.revision, t.at, u.name as actor, i.name as impersonator, t.reason
+    from quote_transitions t left join users u on u.id = t.actor_id left join users i on i.id = t.impersonator_id
+    where t.quote_id = ${id} order by t.version`.execute(db)
+  return rows
+}
+
+export interface QuoteCustomer {
+  readonly userId: number
+  readonly companyId: number
+  /** The one branch of the company that they belong to; null: none or several. */
+  readonly companyBranchId: number | null
+  readonly advisorId: number | null
+}
+
+/** Somebody who may be quoted to: an active person of an active company that the viewer sees. */
+export async function quoteCustomer(db: Db, userId: number, scope: Scope): Promise<QuoteCustomer | undefined> {
+  const { rows } = await sql<QuoteCustomer>`
+    select u.id as "userId", u.company_id as "companyId", c.advisor_id as "advisorId",
+      (select case when count(*) = 1 then min(ub.company_branch_id) end
+        from user_company_branches ub where ub.user_id = u.id) as "companyBranchId"
+    from users u join companies c on c.id = u.company_id
+    where u.id = ${userId} and u.status = 'activo' and c.status = 'activa'
+      and ${isSeenCompany(scope, 'c')}`.execute(db)
+  return rows[0]
+}
+
+/** What a person may give below a customer's price of today: 8.5 is '8.50'. null: nothing. And the lowest margin of the shop. */
+export async function offerLimits(
+  db: Db,
+  userId: number,
+): Promise<{ readonly discount: string | null; readonly marginFloor: string | null }> {
+  const { rows } = await sql<{ discount: string | null; marginFloor: string | null }>`
+    select (select margin_limit::text from users where id = ${userId}) as discount,
+      (select margin_floor::text from selling_settings limit 1) as "marginFloor"`.execute(db)
+  return rows[0] ?? { discount: null, marginFloor: null }
+}
+
+/** Whose quotes a person's are; undefined: nobody of a company. */
+export async function quoteOwner(
+  db: Db,
+  userId: number,
+): Promise<{ readonly companyId: number; readonly companyBranchId: number | null } | undefined> {
+  const { rows } = await sql<{ companyId: number; companyBranchId: number | null }>`
+    select u.company_id as "companyId",
+      (select case when count(*) = 1 then min(ub.company_branch_id) end
+        from user_company_branches ub where ub.user_id = u.id) as "companyBranchId"
+    from users u where u.id = ${userId} and u.company_id is not null`.execute(db)
+  return rows[0]
+}
+
+export async function expiredIds(
+  db: Db,
+  states: readonly QuoteState[],
+  now: Date,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('state', 'in', [...states])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

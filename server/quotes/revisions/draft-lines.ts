@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { cartTotals } from '#domain/cart/totals.ts'
+import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
+import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
+import { partNames } from '#server/carts/documents/part-names.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sellingFacts, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import type { NewQuoteLine, NewRevision, NewRevisionBranch } from './store.ts'
+
+type Db = Kysely<DB>
+
+/** A line as somebody writes it. Prices are of a piece, before tax. */
+export interface WrittenLine {
+  /** null: described in words. */
+  readonly productId: number | null
+  readonly partKey: string
+  readonly description: string
+  readonly quantity: number
+  /** null: the customer's own. */
+  readonly branchId: number | null
+  /** Of the house; null: none yet. */
+  readonly price: Centavos | null
+  readonly wantedPrice: Centavos | null
+  readonly wantedReason: string
+  readonly note: string
+  readonly vehicle: {
+    readonly make: string
+    readonly model: string
+    readonly year: number | null
+    readonly engine: string
+  }
+  readonly previousLineId: string | null
+  readonly substituteForNumber: number | null
+}
+
+export interface DraftLines {
+  readonly lines: readonly NewQuoteLine[]
+  readonly branches: readonly NewRevisionBranch[]
+  readonly sums: Pick<NewRevision, 'pieces' | 'subtotal' | 'vat' | 'total'>
+  /** Where lines are whose branch nobody chose. */
+  readonly branchId: number
+}
+
+/**
+ * What lines come to at today's prices and rates for a company: each with the price that it pays today, and what is offered. What the
+ * customer writes has no offered price. A Failure names the line: 'lineas.3.producto'.
+ */
+export async function draftLines(
+  db: Db,
+  { companyId, side, now }: { readonly companyId: number; readonly side: QuoteSide; readonly now: Date },
+  written: readonly WrittenLine[],
+): Promise<DraftLines | Failure> {
+  const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
+  const facts = await sellingFacts(db, { companyId }, now, productIds)
+  const { branch } = facts.buyer
+  if (branch === null) return new Failure('conflict', 'La tienda todavía no tiene una sucursal que venda.')
+  const [names, costs] = [await partNames(db, productIds), await costsOf(db, productIds)]
+  const problems: Record<string, string> = {}
+  const pieces = piecesByPart(written)
+  const lines = written.map((line, index): NewQuoteLine => {
+    const branchId = line.branchId ?? branch.id
+    const name = line.productId === null ? undefined : names.get(line.productId)
+    const problem = problemOf(line, branchId, name !== undefined, facts)
+    if (problem !== null) problems[`lineas.${index}.${problem.field}`] = problem.text
+    const part = line.productId === null ? undefined : facts.parts.get(line.productId)
+    const today = part?.priceOf(pieces.get(line.productId) ?? line.quantity) ?? null
+    const frozen = today === null ? null : frozenPrice(today, part?.coreCharge ?? null, costs.get(line.productId ?? 0))
+    return {
+      number: index + 1,
+      branchId,
+      productId: line.productId,
+      partKey: name?.key ?? line.partKey,
+      description: name?.description ?? line.description,
+      brand: name?.brand ?? '',
+      line: name?.line ?? '',
+      quantity: line.quantity,
+      previousLineId: line.previousLineId,
+      listPrice: frozen?.listPrice ?? null,
+      todayPrice: frozen?.price ?? null,
+      price: side === 'customer' || line.price === null ? null : toDecimal(line.price),
+      coreCharge: part?.coreCharge == null ? null : toDecimal(part.coreCharge),
+      priceReason: frozen?.priceReason ?? '',
+      discounts: today?.discounts ?? [],
+      cost: line.productId === null ? null : (costs.get(line.productId) ?? null),
+      wantedPrice: line.wantedPrice === null ? null : toDecimal(line.wantedPrice),
+      wantedReason: line.wantedReason,
+      note: line.note,
+      vehicleMake: line.vehicle.make,
+      vehicleModel: line.vehicle.model,
+      vehicleYear: line.vehicle.year,
+      vehicleEngine: line.vehicle.engine,
+      substituteForNumber: line.substituteForNumber,
+    }
+  })
+  const [first] = Object.values(problems)
+  if (first !== undefined) return new Failure('invalid_input', first, problems)
+  return { lines, ...sumsOf(lines, facts), branchId: branch.id }
+}
+
+/** Steps of quantity count all pieces of a part, as in a cart. */
+function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number | null, number> {
+  const sums = new Map<number | null, number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  return sums
+}
+
+function problemOf(line: WrittenLine, branchId: number, isKnown: boolean, { parts, branches }: SellingFacts) {
+  const at = (field: string, text: string) => ({ field, text })
+  if (branches.get(branchId)?.sells !== true) return at('sucursal', 'Esa sucursal ya no vende.')
+  if (line.productId === null) return line.description === '' ? at('descripcion', 'Escribe qué pieza es.') : null
+  const part = parts.get(line.productId)
+  if (!isKnown || part === undefined) return at('producto', 'Esta pieza ya no se vende.')
+  const hasStock = (part.availableAt.get(branchId) ?? 0) > 0
+  const allowance = allowanceOf({ ...part.facts, hasStock }, 'quote')
+  if (allowance === 'no' || allowance === 'successor')
+    return at('producto', allowanceText({ ...part.facts, hasStock }, 'quote', part.successorKey))
+  return null
+}
+
+/** null while a line has no price; without lines there is nothing to add up. */
+function sumsOf(lines: readonly NewQuoteLine[], { branches }: SellingFacts): Pick<DraftLines, 'branches' | 'sums'> {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (lines.length === 0 || lines.some(({ price }) => price === null))
+    return { branches: [], sums: { pieces, subtotal: null, vat: null, total: null } }
+  const totals = cartTotals(
+    lines.map((line) => ({
+      branchId: line.branchId,
+      supplied: line.quantity,
+      price: line.price === null ? null : toCentavos(line.price),
+      coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
+    })),
+    (branchId) => branches.get(branchId)?.vatRate ?? 0,
+  )
+  return {
+    branches: totals.branches.map((branch) => ({
+      branchId: branch.branchId,
+      vatRate: toDecimal(branch.vatRate),
+      pieces: branch.pieces,
+      subtotal: toDecimal(branch.subtotal),
+      vat: toDecimal(branch.vat),
+      total: toDecimal(branch.total),
+    })),
+    sums: {
+      pieces,
+      subtotal: toDecimal(totals.subtotal),
+      vat: toDecimal(totals.vat),
+      total: toDecimal(totals.total),
+    },
+  }
+}
