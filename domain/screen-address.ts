@@ -88,3 +88,8 @@ export function preOrderAddress(id: number): string {
 export function preOrderDecisionAddress(id: number): string {
   return `/DetallePrepedidoAuth?id=${id}`
 }
+
+/** The page of a quote, for both sides. */
+export function quoteAddress(id: number): string {
+  return `/cotizaciones/${id}`
+}

@@ -178,6 +178,13 @@ export const PRIVATE_SCREENS = {
   syncBatches: { path: '/Sync/lotes', title: 'Lotes recibidos', access: ADMIN },
   syncQuarantine: { path: '/Sync/cuarentena', title: 'Cuarentena', access: ADMIN },
   systemKeys: { path: '/Sync/llaves', title: 'Llaves de sistemas', access: ADMIN },
+  quoteList: {
+    path: '/cotizaciones',
+    title: 'Cotizaciones',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Cotizaciones', roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'] },
+  },
+  quote: { path: '/cotizaciones/:id', title: 'Cotización', access: ANY_ACCOUNT },
   preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
   account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },
   companies: { path: '/empresas', title: 'Empresas', access: COMPANIES },
