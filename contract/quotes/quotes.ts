@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Cotizaciones'
@@ -215,6 +216,26 @@ const quoteDetail = quoteRow.extend({
   ),
   /** What who reads can do with it now. */
   puede: z.array(move),
+  /** User id of the requester, as `beginQuote` takes it. */
+  cliente: id,
+  /** Of the parts of all its lines; those without one are left out. */
+  imagenes: z.array(z.object({ producto: id, imagen: picture })),
+  /** For the house while it may offer: parts that could take the place of those of the last revision. */
+  sustitutas: z
+    .array(
+      z.object({
+        /** The part in whose place it could be. */
+        de: id,
+        producto: id,
+        k_parte: z.string(),
+        descripcion: z.string(),
+        marca: z.string(),
+        /** Of a piece: what the customer pays for it today, and no more than for the other one. */
+        precio: amount,
+        disponible: z.number().int(),
+      }),
+    )
+    .optional(),
 })
 export type QuoteDetail = z.infer<typeof quoteDetail>
 

@@ -32,7 +32,7 @@ function presentSums({ subtotal, vat, total }: Pick<QuoteListRow, 'subtotal' | '
 }
 
 /** @param seesCosts never for the customer's side */
-export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
+export function presentQuote(view: QuoteView, seesCosts: boolean): Omit<QuoteDetail, 'imagenes' | 'sustitutas'> {
   const { quote, revisions } = view
   const last = revisions.findLast(({ sentAt }) => sentAt !== null) ?? revisions.at(-1)
   return {
@@ -61,6 +61,7 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
       motivo: reason,
     })),
     puede: [...view.moves],
+    cliente: quote.userId,
   }
 }
 

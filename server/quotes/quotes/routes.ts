@@ -17,9 +17,10 @@ import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
 import { moveQuote } from './move-service.ts'
 import type { ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
+import { presentQuoteParts, readQuoteParts } from './quote-parts.ts'
 import { readQuote } from './read-service.ts'
 
-export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void {
+export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptions): void {
   const quoterOf = (request: Parameters<typeof actorOf>[0]) => ({
     ...actorOf(request),
     person: loggedInPerson(request),
@@ -49,7 +50,9 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
 
   addEndpoint(app, contract.quote, async ({ params, request }) => {
     const view = await readQuote(database, request.viewer, params.id)
-    return view instanceof Failure ? view : presentQuote(view, seesCosts(request.viewer))
+    if (view instanceof Failure) return view
+    const parts = presentQuoteParts(await readQuoteParts(database, view, clock()), basePath)
+    return { ...presentQuote(view, seesCosts(request.viewer)), ...parts }
   })
 
   addEndpoint(app, contract.beginQuote, async ({ body, request }) =>
