@@ -85,6 +85,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   newProduct: 'routes/admin/products/new-product.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
+  quote: 'routes/account/quote.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
 }
 
