@@ -154,7 +154,7 @@ const Row = memo(function Row(props: RowProps) {
           <td data-title="Hoy">
             <Today line={line} />
           </td>
-          <td data-title="Pide">
+          <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
             <Wanted row={row} />
           </td>
           <td data-title="Precio">

@@ -5,6 +5,7 @@ import type { Quote, QuoteLine, QuoteRevision } from '#web/data/quotes/quote-cal
 import { coreText, DocumentTable, LineText } from '#web/features/documents/document-lines.tsx'
 import { rateText } from '#web/features/documents/document-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { vehicleText } from './quote-text.ts'
@@ -80,7 +81,7 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
           <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
         ) : (
           <Link className={classes.key} to={productAddress(k_parte)}>
-            {k_parte}
+            <PartKey size="sm">{k_parte}</PartKey>
           </Link>
         ),
     },

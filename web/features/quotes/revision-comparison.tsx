@@ -5,6 +5,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { PartKey } from '#web/ui/part-key.tsx'
 import { revisionChanges } from './revision-changes.ts'
 import { revisionName } from './quote-text.ts'
 import classes from './quotes.module.css'
@@ -60,7 +61,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
             name: 'pieza',
             title: 'Pieza',
             kind: 'other',
-            value: ({ key, description }) => (key === '' ? description : <span className={classes.key}>{key}</span>),
+            value: ({ key, description }) => (key === '' ? description : <PartKey size="sm">{key}</PartKey>),
           },
           { name: 'antes', title: 'Antes', kind: 'other', value: (row) => <Content line={row.before} /> },
           { name: 'despues', title: 'Después', kind: 'other', value: (row) => <Content line={row.after} /> },
