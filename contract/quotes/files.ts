@@ -55,7 +55,7 @@ export const addQuoteFile = defineEndpoint({
 export const readQuoteFile = defineEndpoint({
   method: 'GET',
   path: '/api/cotizaciones/:id/archivos/:archivo',
-  summary: 'Un archivo de una cotización: una foto se muestra, un PDF se descarga',
+  summary: 'Descarga un archivo de una cotización; una foto también se puede mostrar',
   area,
   access: ANY_ACCOUNT,
   params: byFile,

@@ -126,7 +126,8 @@ const draftLine = z.object({
 export type QuoteDraftLine = z.infer<typeof draftLine>
 
 const draft = {
-  referencia: writtenText.max(60).default(''),
+  /** null: it stays as it is. */
+  referencia: writtenText.max(60).nullable().default(null),
   mensaje: writtenText.max(2000).default(''),
   /** Last day of the offer. */
   vigencia: z.string().max(10).nullable().default(null),
@@ -147,7 +148,7 @@ export const beginQuote = defineEndpoint({
     origen: z.enum(['', 'carrito', 'cotizacion', 'parte', 'archivo']).default(''),
     /** Of the cart (null: the default one) or quote. */
     de: id.nullable().default(null),
-    referencia: draft.referencia,
+    referencia: writtenText.max(60).default(''),
     lineas: draft.lineas.default([]),
   }),
   response: z.object({ id, version: z.number().int() }),
@@ -265,7 +266,10 @@ export const saveQuoteDraft = defineEndpoint({
   onBehalf: 'Escribió en una cotización',
   params: z.object({ id: idFilter }),
   body: z.object({ version: z.number().int().nonnegative(), ...draft }),
-  response: changed,
+  response: changed.extend({
+    /** What is stored and cannot be sent so, by the field of the body: a part that is withdrawn, a price to be released. */
+    avisos: z.record(z.string(), z.string()),
+  }),
 })
 
 export const moveQuote = defineEndpoint({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ANY_ACCOUNT } from '#domain/access.ts'
 import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
