@@ -56,7 +56,7 @@ import {
   quoteList,
   saveQuoteDraft,
 } from './quotes/quotes.ts'
-import { convertQuote, previewConversion, quotePreOrder } from './orders/from-quotes.ts'
+import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -326,9 +326,7 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
-  convertQuote,
-  previewConversion,
-  quotePreOrder,
+  ...FROM_QUOTES_ENDPOINTS,
   generateCart,
   preOrderList,
   preOrderExport,

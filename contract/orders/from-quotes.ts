@@ -30,6 +30,9 @@ const delivery = {
     .default([]),
 }
 
+/** What is not there is supplied when it comes. Else a line of which there is less is refused. */
+const porSurtir = z.boolean().default(false)
+
 const wantedLines = z
   .array(z.object({ id: lineId, cantidad: z.number().int().min(1).max(MAX_QUANTITY) }))
   .min(1)
@@ -46,7 +49,7 @@ export const previewConversion = defineEndpoint({
   access: ANY_ACCOUNT,
   onBehalf: true,
   params: z.object({ id: idFilter }),
-  body: z.object({ lineas: wantedLines, ...delivery }),
+  body: z.object({ lineas: wantedLines, porSurtir, ...delivery }),
   response: z.object({
     /** The revision that was accepted. */
     revision: z.number().int(),
@@ -133,9 +136,8 @@ export const convertQuote = defineEndpoint({
     version: z.number().int().nonnegative(),
     revision: z.number().int().positive(),
     lineas: wantedLines,
+    porSurtir,
     ...delivery,
-    /** What is not there is supplied when it comes. Else a line of which there is less is refused. */
-    porSurtir: z.boolean().default(false),
     pedidoCliente: writtenText.max(60).default(''),
     /** '2026-11-30'; null: as soon as can be. */
     requerido: z.iso.date().nullable().default(null),
@@ -159,3 +161,5 @@ export const quotePreOrder = defineEndpoint({
   body: z.object({ clave: key }),
   response: z.object({ id, version: z.number().int() }),
 })
+
+export const FROM_QUOTES_ENDPOINTS = [previewConversion, convertQuote, quotePreOrder] as const

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteUnsent, markSent, quoteLines, revisionsOf, type RevisionRow } from '#server/quotes/revisions/store.ts'
 import { writeDraft, writtenLine } from './draft-service.ts'
-import { enterState, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
+import { enterState, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import type { QuoteChange, QuoteRow } from './store.ts'
 
 type Db = Kysely<DB>
@@ -26,12 +26,13 @@ export interface QuotePetition {
 }
 
 /** Converting is of `orders`, and these the program does by itself. */
-const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'unconvert', 'expire']
+const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'convert_part', 'unconvert', 'expire']
 
 /** Days for which a request waits for an answer. */
 const REQUEST_DAYS = 30
 
-const ACTIONS = {
+/** How the audit calls each. */
+export const QUOTE_MOVE_ACTIONS = {
   request: 'cotizacion.enviada',
   take: 'cotizacion.tomada',
   offer: 'cotizacion.cotizada',
@@ -44,7 +45,9 @@ const ACTIONS = {
   withdraw_offer: 'cotizacion.retirada',
   discard: 'cotizacion.retirada',
   convert: 'cotizacion.convertida',
+  convert_part: 'cotizacion.convertida_en_parte',
   unconvert: 'cotizacion.desconvertida',
+  revise: 'cotizacion.por_revisar',
   expire: 'cotizacion.vencida',
   reopen: 'cotizacion.reabierta',
 } as const satisfies Readonly<Record<QuoteMoveName, string>>
@@ -73,7 +76,7 @@ async function move(
     return new Failure('invalid_input', 'Di por qué.', { motivo: 'Di por qué.' })
   const written = await writeFor(db, quoter, quote, act, revision)
   if (written instanceof Failure) return written
-  return enterState(db, quoter, quote, { to, action: ACTIONS[act], reason, ...written })
+  return enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
 }
 
 interface Written {
@@ -105,6 +108,8 @@ async function writeFor(
       return reopen(db, quoter, quote)
     case 'discard':
       return {}
+    case 'revise':
+      return { change: { expiresAt: requestEnd(quoter.now) } }
     default:
       await deleteUnsent(db, quote.id)
       return {}
@@ -124,11 +129,15 @@ async function sendCustomers(db: Db, { now }: Quoter, quote: QuoteRow): Promise<
   const last = await unsentOf(db, quote, 'customer')
   if (last instanceof Failure) return last
   await markSent(db, quote.id, last.number, now)
-  const expiresAt = new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
   return {
     revision: last.number,
-    change: { sentRevision: last.number, expiresAt, ...(quote.sentRevision === null && { requestedAt: now }) },
+    change: { sentRevision: last.number, expiresAt: requestEnd(now), ...(quote.sentRevision === null && { requestedAt: now }) },
   }
+}
+
+/** Until when a request waits for an answer. */
+function requestEnd(now: Date): Date {
+  return new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
 }
 
 /** An offer has a price for each line and a validity, and is released where its author may not go so far. */
@@ -164,12 +173,8 @@ async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Writt
   }
 }
 
-function accept(quote: QuoteRow, { now }: Quoter, revision: number | null): Written | Failure {
-  if (revision !== null && revision !== quote.offeredRevision)
-    return new Failure('conflict', 'La oferta cambió desde que la leíste: revísala otra vez.')
-  if (quote.expiresAt !== null && quote.expiresAt <= now)
-    return new Failure('conflict', 'Esta oferta ya venció: pide que te la coticen otra vez.')
-  return { revision: quote.offeredRevision }
+function accept(quote: QuoteRow, quoter: Quoter, revision: number | null): Written | Failure {
+  return offerRefusal(quote, quoter.now, revision) ?? { revision: quote.offeredRevision }
 }
 
 /** The house's next offer at what the customer would pay: where no wish was said, at the price that was offered. */
