@@ -51,6 +51,7 @@ import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQ
 import { commentQuote, quoteComments } from './quotes/comments.ts'
 import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
 import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
+import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -328,6 +329,7 @@ export const ENDPOINTS = [
   removeQuoteFile,
   requestQuoteRelease,
   releaseQuote,
+  ...FROM_QUOTES_ENDPOINTS,
   generateCart,
   preOrderList,
   preOrderExport,

@@ -1451,8 +1451,10 @@ export interface QuoteComments {
 
 export interface QuoteConversionLines {
   conversion_id: number;
+  number: number;
   quantity: number;
   quote_line_id: Int8;
+  returned: Generated<number>;
 }
 
 export interface QuoteConversions {

@@ -35,8 +35,8 @@ export interface QuoteBeginning {
   readonly key: string
   /** Whose it is; null: of who begins it. */
   readonly customerId: number | null
-  readonly source: '' | 'carrito' | 'cotizacion' | 'parte' | 'archivo'
-  /** Of the cart (null: the default one) or quote. */
+  readonly source: '' | 'carrito' | 'prepedido' | 'cotizacion' | 'parte' | 'archivo'
+  /** Of the cart (null: the default one), pre-order or quote. */
   readonly sourceId: number | null
   readonly reference: string
   readonly lines: readonly WrittenLine[]

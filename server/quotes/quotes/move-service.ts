@@ -27,7 +27,7 @@ import {
   type StandingOffer,
   type WrittenDraft,
 } from './draft-service.ts'
-import { enterState, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
+import { enterState, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import type { QuoteChange, QuoteRow } from './store.ts'
 
 type Db = Kysely<DB>
@@ -43,12 +43,13 @@ export interface QuotePetition {
 }
 
 /** Converting is of `orders`, and these the program does by itself. */
-const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'unconvert', 'expire']
+const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'convert_part', 'unconvert', 'expire']
 
 /** Days for which a request waits for an answer. */
 const REQUEST_DAYS = 30
 
-const ACTIONS = {
+/** How the audit calls each. */
+export const QUOTE_MOVE_ACTIONS = {
   request: 'cotizacion.enviada',
   take: 'cotizacion.tomada',
   offer: 'cotizacion.cotizada',
@@ -61,7 +62,9 @@ const ACTIONS = {
   withdraw_offer: 'cotizacion.retirada',
   discard: 'cotizacion.retirada',
   convert: 'cotizacion.convertida',
+  convert_part: 'cotizacion.convertida_en_parte',
   unconvert: 'cotizacion.desconvertida',
+  revise: 'cotizacion.por_revisar',
   expire: 'cotizacion.vencida',
   reopen: 'cotizacion.reabierta',
 } as const satisfies Readonly<Record<QuoteMoveName, string>>
@@ -90,7 +93,7 @@ async function move(
     return new Failure('invalid_input', 'Di por qué.', { motivo: 'Di por qué.' })
   const written = await writeFor(db, quoter, quote, act, revision)
   if (written instanceof Failure) return written
-  return enterState(db, quoter, quote, { to, action: ACTIONS[act], reason, ...written })
+  return enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
 }
 
 interface Written {
@@ -122,6 +125,8 @@ async function writeFor(
       return reopen(db, quoter, quote)
     case 'discard':
       return {}
+    case 'revise':
+      return { change: { expiresAt: requestEnd(quoter.now) } }
     default:
       await deleteUnsent(db, quote.id, null)
       return {}
@@ -143,11 +148,19 @@ async function sendCustomers(db: Db, quoter: Quoter, quote: QuoteRow): Promise<W
   const written = await writeAgain(db, quoter, quote, last, null)
   if (written instanceof Failure) return written
   const revision = await markSent(db, quote.id, written.number, now)
-  const expiresAt = new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
   return {
     revision,
-    change: { sentRevision: revision, expiresAt, ...(quote.sentRevision === null && { requestedAt: now }) },
+    change: {
+      sentRevision: revision,
+      expiresAt: requestEnd(now),
+      ...(quote.sentRevision === null && { requestedAt: now }),
+    },
   }
+}
+
+/** Until when a request waits for an answer. */
+function requestEnd(now: Date): Date {
+  return new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
 }
 
 /** VAT, prices of today and what is withdrawn are those of the moment in which it is sent: what cannot be sold is told at its line. */
@@ -210,10 +223,8 @@ function notReleased(reasons: readonly ReleaseReason[], { viewer }: Quoter): Fai
 }
 
 async function accept(db: Db, quote: QuoteRow, { now }: Quoter, revision: number | null): Promise<Written | Failure> {
-  if (revision !== null && revision !== quote.offeredRevision)
-    return new Failure('conflict', 'La oferta cambió desde que la leíste: revísala otra vez.')
-  if (quote.expiresAt !== null && quote.expiresAt <= now)
-    return new Failure('conflict', 'Esta oferta ya venció: pide que te la coticen otra vez.')
+  const refusal = offerRefusal(quote, now, revision)
+  if (refusal !== null) return refusal
   await deleteUnsent(db, quote.id, null)
   return { revision: quote.offeredRevision }
 }

@@ -56,26 +56,34 @@ export async function openQuote(
   })
 }
 
-/** Stores a change of a quote with its transition and its entry in the audit. */
+/** Why the house's offer does not hold for who has read a revision; null: it does. @param revision null: whichever it is */
+export function offerRefusal(
+  { offeredRevision, expiresAt }: Pick<store.QuoteRow, 'offeredRevision' | 'expiresAt'>,
+  now: Date,
+  revision: number | null,
+): Failure | null {
+  if (revision !== null && revision !== offeredRevision)
+    return new Failure('conflict', 'La oferta cambió desde que la leíste: revísala otra vez.')
+  return expiresAt !== null && expiresAt <= now
+    ? new Failure('conflict', 'Esta oferta ya venció: pide que te la coticen otra vez.')
+    : null
+}
+
+interface StateEntry {
+  readonly to: QuoteState
+  readonly action: string
+  readonly reason?: string
+  readonly revision?: number | null
+  readonly change?: store.QuoteChange
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Stores a change of a quote with its transition and its entry in the audit. Without a person it is of the program itself. */
 export async function enterState(
   db: Db,
-  { person, audit, now }: Quoter,
+  { person, audit, now }: Pick<Quoter, 'audit' | 'now'> & { readonly person: Person | null },
   quote: store.QuoteRow,
-  {
-    to,
-    action,
-    reason = '',
-    revision = null,
-    change = {},
-    facts = {},
-  }: {
-    readonly to: QuoteState
-    readonly action: string
-    readonly reason?: string
-    readonly revision?: number | null
-    readonly change?: store.QuoteChange
-    readonly facts?: Readonly<Record<string, unknown>>
-  },
+  { to, action, reason = '', revision = null, change = {}, facts = {} }: StateEntry,
 ): Promise<ChangedQuote> {
   const version = await store.changeQuote(db, quote.id, now, { ...change, state: to })
   await store.insertTransition(db, {
@@ -85,8 +93,8 @@ export async function enterState(
     to,
     revision,
     at: now,
-    actorId: person.id,
-    impersonatorId: person.impersonator?.id ?? null,
+    actorId: person?.id ?? null,
+    impersonatorId: person?.impersonator?.id ?? null,
     reason,
   })
   await recordAudit(db, audit, {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -71,6 +71,11 @@ export async function draftLines(
   { companyId, quoteId, side, now }: DraftContext,
   written: readonly WrittenLine[],
 ): Promise<DraftLines | Failure> {
+  if (written.length > MAX_QUOTE_LINES)
+    return new Failure(
+      'invalid_input',
+      `Una cotización lleva a lo más ${MAX_QUOTE_LINES} líneas, y son ${written.length}.`,
+    )
   const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
   const facts = await sellingFacts(db, { companyId }, now, productIds)
   const { branch } = facts.buyer

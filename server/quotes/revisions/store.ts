@@ -97,7 +97,7 @@ export interface NewQuoteLine {
   readonly substituteForNumber: number | null
 }
 
-export interface QuoteLineRow extends Omit<NewQuoteLine, 'discounts'> {
+export interface QuoteLineRow extends NewQuoteLine {
   /** A bigint. */
   readonly id: string
   readonly revision: number
@@ -109,7 +109,7 @@ export async function quoteLines(db: Db, quoteId: number, revision: number | nul
     select l.id, l.revision, l.number, l.branch_id as "branchId", l.product_id as "productId", l.part_key as "partKey",
       l.description, l.brand, l.line, l.quantity, l.previous_line_id::text as "previousLineId",
       l.list_price::text as "listPrice", l.today_price::text as "todayPrice", l.price::text,
-      l.core_charge::text as "coreCharge", l.price_reason as "priceReason", l.cost::text,
+      l.core_charge::text as "coreCharge", l.price_reason as "priceReason", l.discounts, l.cost::text,
       l.wanted_price::text as "wantedPrice", l.wanted_reason as "wantedReason", l.note, l.picture_id as "pictureId",
       l.vehicle_make as "vehicleMake", l.vehicle_model as "vehicleModel", l.vehicle_year as "vehicleYear", l.vehicle_engine as "vehicleEngine",
       l.substitute_for_number as "substituteForNumber"

@@ -23,6 +23,8 @@ export interface DraftRow {
   readonly wanted: string
   readonly reason: string
   readonly note: string
+  /** Among the files of the quote. */
+  readonly photo: number | null
   readonly vehicle: QuoteLine['vehiculo']
   readonly branchId: number | null
   /** The same line in the revision before. */
@@ -92,6 +94,7 @@ function rowsOf(lines: readonly QuoteLine[], change: (line: QuoteLine) => Partia
       wanted: priceField(line.deseado),
       reason: line.motivo,
       note: line.nota,
+      photo: line.foto,
       vehicle: line.vehiculo,
       branchId: line.sucursal,
       previous: line.anterior,
@@ -123,6 +126,7 @@ const EMPTY_ROW = {
   wanted: '',
   reason: '',
   note: '',
+  photo: null,
   vehicle: null,
   branchId: null,
   previous: null,
@@ -185,6 +189,7 @@ export function bodyOf({ reference, message, validUntil, rows }: QuoteDraft): Om
       deseado: pesosOf(row.wanted),
       motivo: row.reason,
       nota: row.note,
+      foto: row.photo,
       vehiculo: row.vehicle,
       anterior: row.previous,
       enLugarDe: row.insteadOf === null ? null : (numberOf.get(row.insteadOf) ?? null),

@@ -68,7 +68,7 @@ interface ActText {
   readonly asksWhy?: 'must' | 'may'
 }
 
-export type HandMove = Exclude<QuoteMove, 'convert' | 'unconvert' | 'expire'>
+export type HandMove = Exclude<QuoteMove, 'convert' | 'convert_part' | 'unconvert' | 'expire'>
 
 export const ACT_TEXTS: Readonly<Record<HandMove, ActText>> = {
   request: { label: 'Enviar solicitud', done: 'Solicitud enviada: te avisamos en cuanto respondan.' },
@@ -121,6 +121,14 @@ export const ACT_TEXTS: Readonly<Record<HandMove, ActText>> = {
     done: 'Borrador descartado.',
     question: { title: '¿Descartar el borrador?', text: 'Puedes reabrirla después, a precios de hoy.' },
     isDestructive: true,
+  },
+  revise: {
+    label: 'Pedir que la revisen',
+    done: 'Vuelve con tu asesor para que la cotice otra vez.',
+    question: {
+      title: '¿Pedir que la revisen?',
+      text: 'Deja de estar aceptada: tu asesor te envía otra oferta con lo que cambió.',
+    },
   },
   reopen: { label: 'Reabrir', done: 'Reabierta, a precios de hoy.' },
 }

@@ -21,6 +21,7 @@ const line = (id: string, more: Partial<QuoteLine> = {}): QuoteLine => ({
   deseado: null,
   motivo: '',
   nota: '',
+  foto: null,
   vehiculo: null,
   anterior: null,
   enLugarDe: null,

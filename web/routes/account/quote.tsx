@@ -64,7 +64,7 @@ function listOf(side: QuoteSide) {
 const SENDS = ['request', 'counter', 'offer'] as const
 /** The first that is possible is what most come for. */
 const FIRST: readonly HandMove[] = ['take', 'accept', 'accept_counter', 'reopen']
-const OTHERS: readonly HandMove[] = ['decline', 'reject', 'withdraw_request', 'withdraw_offer', 'discard']
+const OTHERS: readonly HandMove[] = ['decline', 'reject', 'revise', 'withdraw_request', 'withdraw_offer', 'discard']
 
 function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSide }) {
   const { revalidate } = useRevalidator()
