@@ -47,15 +47,8 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import {
-  beginQuote,
-  moveQuote,
-  openQuotes,
-  quote,
-  quoteExport,
-  quoteList,
-  saveQuoteDraft,
-} from './quotes/quotes.ts'
+import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
+import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -322,6 +315,7 @@ export const ENDPOINTS = [
   quoteList,
   quoteExport,
   quote,
+  ...QUOTE_PAPER_ENDPOINTS,
   beginQuote,
   saveQuoteDraft,
   moveQuote,
