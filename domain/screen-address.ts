@@ -88,3 +88,13 @@ export function preOrderAddress(id: number): string {
 export function preOrderDecisionAddress(id: number): string {
   return `/DetallePrepedidoAuth?id=${id}`
 }
+
+/** The page of a quote, for both sides. */
+export function quoteAddress(id: number): string {
+  return `/cotizaciones/${id}`
+}
+
+/** The offer of a quote for who has a link of it. @param token what the link has */
+export function quoteLinkAddress(token: string): string {
+  return `/cotizacion/${encodeURIComponent(token)}`
+}

@@ -4,7 +4,6 @@ import { MAX_QUOTE_RECIPIENTS, QUOTE_LINK_STATES } from '#domain/quotes/links.ts
 import { defineEndpoint } from '../endpoint.ts'
 import { fileAnswer, idFilter } from '../list.ts'
 import { emailAddress, writtenText } from '../text.ts'
-import { quoteContact } from './contact.ts'
 
 const area = 'Cotizaciones'
 
@@ -180,7 +179,15 @@ export const linkedQuote = defineEndpoint({
     reemplaza: z.boolean(),
     estado: z.enum(QUOTE_LINK_STATES),
     empresa: z.string(),
-    asesor: quoteContact.nullable(),
+    /** Who answers it; their telephone and chat, else those of the house. */
+    asesor: z.object({
+      /** '' while nobody does. */
+      nombre: z.string(),
+      /** '' for none. */
+      telefono: z.string(),
+      /** Opens a chat about the quote; '' for none. */
+      whatsapp: z.union([z.url(), z.literal('')]),
+    }),
     enviada: z.iso.datetime(),
     /** The last day, and the moment in which it ends. */
     vigencia: z.iso.date(),

@@ -6,7 +6,6 @@ import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
-import { quoteContact } from './contact.ts'
 
 const area = 'Cotizaciones'
 
@@ -201,8 +200,6 @@ const revision = z.object({
 
 const quoteDetail = quoteRow.extend({
   referencia: z.string(),
-  /** Who answers it, to be called or written to; null: nobody yet. */
-  contacto: quoteContact.nullable(),
   /** Oldest first; the last may be being written by the side of who reads. */
   revisiones: z.array(revision),
   historia: z.array(

@@ -30,6 +30,11 @@ export function quoteLinkState(state: QuoteState, expiresAt: Date, now: Date): Q
   }
 }
 
+/** Whether there is an offer that can be sent once more, or shown by a new link. */
+export function isOfferSendable(state: QuoteState): boolean {
+  return state === 'cotizada' || state === 'autorizada'
+}
+
 /** Who says to whom a quote that they see is sent: the customer, and who answers it. */
 export function mayNameRecipients(viewer: Viewer): boolean {
   return quoteSideOf(viewer) === 'customer' || answersQuotes(viewer)

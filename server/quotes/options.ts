@@ -1,7 +1,11 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
 export interface QuotesOptions {
   readonly database: Database
   readonly clock: Clock
+  readonly storage: FileStorage
+  /** Before every path in the links of mails and documents: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
 }

@@ -3,6 +3,7 @@ import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
 import { deleteUnsent } from '#server/quotes/revisions/store.ts'
 import { EVERY_QUOTE } from './scope.ts'
 import * as store from './store.ts'
@@ -51,6 +52,7 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
       before: { estado: quote.state },
       after: { estado: 'vencida' },
     })
+    await tellOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '' })
     return true
   })
 }

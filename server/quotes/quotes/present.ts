@@ -1,8 +1,5 @@
-import type { QuoteContact } from '#contract/quotes/contact.ts'
 import type { QuoteDetail, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { phoneChat } from '#domain/chat-address.ts'
-import { phoneText } from '#domain/phone.ts'
 import { decimalToPesos, percentText, toCentavos, toPesos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
@@ -10,7 +7,6 @@ import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuote } from './list-service.ts'
 import type { QuoteListRow } from './list-store.ts'
 import type { QuoteLineRow, QuoteView, RevisionRow } from './read-service.ts'
-import type { QuoteRow } from './store.ts'
 
 export function presentQuoteRow(row: ListedQuote): PresentedRow {
   return {
@@ -55,7 +51,6 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
     ...presentSums(last ?? { subtotal: null, vat: null, total: null }),
     teToca: view.isTurn,
     referencia: quote.reference,
-    contacto: presentContact(quote),
     revisiones: revisions.map((revision) => presentRevision(view, revision, seesCosts)),
     historia: view.transitions.map(({ from, to, revision, at, actor, impersonator, reason }) => ({
       de: from,
@@ -67,12 +62,6 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
     })),
     puede: [...view.moves],
   }
-}
-
-export function presentContact({ id, contact }: Pick<QuoteRow, 'id' | 'contact'>): QuoteContact | null {
-  if (contact === null) return null
-  const { name, phone, chat } = contact
-  return { nombre: name, telefono: phoneText(phone), whatsapp: phoneChat(chat, `Hola, sobre la cotización ${id}: `) }
 }
 
 function presentPerson(name: string, impersonator: string | null) {

@@ -2,7 +2,6 @@ import * as contract from '#contract/quotes/quotes.ts'
 import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
 import { NO_VEHICLE } from '#domain/cart/lines.ts'
 import { fromPesos } from '#domain/money/money.ts'
-import { actorOf } from '#server/customers/actor.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -11,6 +10,7 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { QuotesOptions } from '#server/quotes/options.ts'
+import { quoterOf } from '#server/quotes/quoter.ts'
 import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import { beginQuote, saveDraft } from './draft-service.ts'
 import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
@@ -20,12 +20,6 @@ import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
 import { readQuote } from './read-service.ts'
 
 export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void {
-  const quoterOf = (request: Parameters<typeof actorOf>[0]) => ({
-    ...actorOf(request),
-    person: loggedInPerson(request),
-    now: clock(),
-  })
-
   addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
     const quotes = await openQuotesOf(database, request.viewer, params.cliente)
     return quotes instanceof Failure ? quotes : { filtrado: quotes.map(presentQuoteRow) }
@@ -53,7 +47,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
   })
 
   addEndpoint(app, contract.beginQuote, async ({ body, request }) =>
-    beginQuote(database, quoterOf(request), {
+    beginQuote(database, quoterOf(request, clock()), {
       key: body.clave,
       customerId: body.cliente,
       source: body.origen,
@@ -66,7 +60,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
   addEndpoint(app, contract.saveQuoteDraft, async ({ params, body, request }) => {
     const saved = await saveDraft(
       database,
-      quoterOf(request),
+      quoterOf(request, clock()),
       { id: params.id, version: body.version },
       {
         reference: body.referencia,
@@ -79,7 +73,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
   })
 
   addEndpoint(app, contract.moveQuote, async ({ params, body, request }) => {
-    const moved = await moveQuote(database, quoterOf(request), {
+    const moved = await moveQuote(database, quoterOf(request, clock()), {
       id: params.id,
       version: body.version,
       act: body.acto,

@@ -17,8 +17,6 @@ export interface QuoteRow {
   readonly requester: string
   readonly advisorId: number | null
   readonly advisor: string | null
-  /** Who answers it, else the advisor of the company; null: neither. */
-  readonly contact: QuoteContactRow | null
   readonly draftedBy: QuoteSide
   readonly branchId: number
   readonly timeZone: string
@@ -36,13 +34,6 @@ export interface QuoteRow {
   readonly updatedAt: Date
 }
 
-/** Numbers of the person, else those of the house; '' where there are none. */
-export interface QuoteContactRow {
-  readonly name: string
-  readonly phone: string
-  readonly chat: string
-}
-
 /** One that is not seen is not there. @param isLocked others who change it wait until the transaction ends */
 export async function quoteById(
   db: Db,
@@ -52,11 +43,7 @@ export async function quoteById(
 ): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.company_id as "companyId", c.trade_name as company, q.user_id as "userId", u.name as requester,
-      q.advisor_id as "advisorId", a.name as advisor,
-      (select json_build_object('name', p.name, 'phone', coalesce(nullif(p.phone, ''), b.phones[1], ''),
-          'chat', coalesce(nullif(p.phone, ''), (select s.chat_advisors from company s), ''))
-        from users p where p.id = coalesce(q.advisor_id, c.advisor_id) and p.status = 'activo') as contact,
-      q.drafted_by as "draftedBy", q.branch_id as "branchId",
+      q.advisor_id as "advisorId", a.name as advisor, q.drafted_by as "draftedBy", q.branch_id as "branchId",
       b.time_zone as "timeZone", q.state, q.version, q.sent_revision as "sentRevision",
       q.offered_revision as "offeredRevision",
       coalesce((select max(r.number) from quote_revisions r where r.quote_id = q.id), 0) as "lastRevision",
@@ -107,6 +94,8 @@ export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Who asks, or is offered to, gets its mails until somebody takes them out.
+  await db.insertInto('quote_recipients').values({ quote_id: id, user_id: quote.userId }).execute()
   return id
 }
 
