@@ -52,6 +52,7 @@ import { commentQuote, quoteComments } from './quotes/comments.ts'
 import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
 import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
+import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -318,6 +319,7 @@ export const ENDPOINTS = [
   quoteList,
   quoteExport,
   quote,
+  ...QUOTE_PAPER_ENDPOINTS,
   beginQuote,
   saveQuoteDraft,
   moveQuote,

@@ -16,6 +16,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   linea: 'línea',
   busqueda: 'búsqueda',
   direccion: 'dirección',
+  cotizacion: 'cotización',
   limite: 'límite',
   dia: 'día',
   via: 'vía',

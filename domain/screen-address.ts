@@ -93,3 +93,8 @@ export function preOrderDecisionAddress(id: number): string {
 export function quoteAddress(id: number): string {
   return `/cotizaciones/${id}`
 }
+
+/** The offer of a quote for who has a link of it. @param token what the link has */
+export function quoteLinkAddress(token: string): string {
+  return `/cotizacion/${encodeURIComponent(token)}`
+}

@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   searchRoutes(app, { ...options, clock })
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
-  quotesRoutes(app, { ...options, clock })
+  quotesRoutes(app, { ...options, clock, siteAddress })
   ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

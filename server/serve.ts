@@ -97,6 +97,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
 
 /** Every job of every area. */
 function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailServers): readonly HandledJob[] {
+  const siteAddress = `${siteOrigin(config)}${config.basePath.slice(0, -1)}`
   return [
     ...jobHousekeeping(database),
     ...mailJobs(database, { servers: mailServers, storage }),
@@ -106,8 +107,8 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...searchJobs(database),
     ...syncJobs({ database, storage }),
     ...contentJobs({ database, storage }),
-    ...quotesJobs({ database }),
-    ...ordersJobs({ database, siteAddress: `${siteOrigin(config)}${config.basePath.slice(0, -1)}` }),
+    ...quotesJobs({ database, storage, siteAddress }),
+    ...ordersJobs({ database, siteAddress }),
   ]
 }
 

@@ -16,7 +16,7 @@ export interface MailVariable {
   readonly sample: string
 }
 
-export const MAIL_GROUPS = ['cuenta', 'prepedidos', 'pedidos', 'casa'] as const
+export const MAIL_GROUPS = ['cuenta', 'cotizaciones', 'prepedidos', 'pedidos', 'casa'] as const
 export type MailGroup = (typeof MAIL_GROUPS)[number]
 
 /** One kind of message that the shop sends, as the program writes it. */
@@ -33,7 +33,7 @@ export interface MailTemplate<Variable extends string = string> {
   readonly text: MailText
   /** Whether the shop may do without it. Notices about the safety of an account are always sent. */
   readonly isOptional: boolean
-  /** Its link opens an account: nobody else gets a copy. */
+  /** Its link opens an account, or is of its reader alone: nobody else gets a copy. */
   readonly isPrivate: boolean
 }
 

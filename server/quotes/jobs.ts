@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { mailingJob } from './mails/mailing-job.ts'
+import { remindOfOffers } from './mails/reminder-service.ts'
+import { sendMailing, type MailingOptions } from './mails/service.ts'
 import { expireQuotes } from './quotes/expiry-service.ts'
 
 const expireQuotesJob: Job<object> = {
@@ -13,13 +15,25 @@ const expireQuotesJob: Job<object> = {
   schedule: '*/5 * * * *',
 }
 
-interface QuotesJobsOptions {
-  readonly database: Database
+/** By day: a mail at night reminds nobody. */
+const remindJob: Job<object> = {
+  name: 'quotes.remind',
+  title: 'Recordar las cotizaciones que vencen',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 120,
+  schedule: '*/15 8-19 * * *',
+}
+
+interface QuotesJobsOptions extends MailingOptions {
   readonly clock?: Clock
 }
 
-export function quotesJobs({ database, clock = () => new Date() }: QuotesJobsOptions): HandledJob[] {
+export function quotesJobs({ clock = () => new Date(), ...options }: QuotesJobsOptions): HandledJob[] {
+  const { database } = options
   return [
+    handled(mailingJob, async ({ mailingId }) => sendMailing(options, mailingId, clock())),
+    handled(remindJob, async (_, { signal }) => void (await remindOfOffers(database, { now: clock(), signal }))),
     handled(expireQuotesJob, async (_, { signal }) => void (await expireQuotes(database, { now: clock(), signal }))),
   ]
 }

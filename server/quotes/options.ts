@@ -8,4 +8,6 @@ export interface QuotesOptions {
   readonly clock: Clock
   /** Of the site: '/tuerca/'. */
   readonly basePath: string
+  /** Before every path in the links of mails and documents: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
 }

@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { quoteFileRoutes } from './files/routes.ts'
+import { quotePaperRoutes } from './links/routes.ts'
 import type { QuotesOptions } from './options.ts'
 import { quoteRoutes, releaseRoutes } from './quotes/routes.ts'
 
@@ -9,4 +10,5 @@ export function quotesRoutes(app: App, options: QuotesOptions): void {
   releaseRoutes(app, options)
   commentRoutes(app, options)
   quoteFileRoutes(app, options)
+  quotePaperRoutes(app, options)
 }

@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** The acts that send a mail to an address that somebody typed. */
-const ASKED = ['usuario.invitado', 'usuario.invitado_de_nuevo', 'usuario.correo_pedido']
+const ASKED = [
+  'usuario.invitado',
+  'usuario.invitado_de_nuevo',
+  'usuario.correo_pedido',
+  'cotizacion.destinatario_agregado',
+  'cotizacion.enviada_de_nuevo',
+]
 
 /** How many somebody asked for in the last 24 hours, and the people of their company; null for who belongs to none. */
 export async function askedMails(

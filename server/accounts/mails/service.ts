@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fillMail, paragraphsOf, type MailTemplate, type MailText } from '#domain/mail-templates/template.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Attachment } from '#server/platform/mail/attachments.ts'
 import { frameMail, type MailMessage } from '#server/platform/mail/frame.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { storedTemplate, type StoredTemplate } from './store.ts'
@@ -21,6 +22,7 @@ interface Sent<Variable extends string> {
   readonly values: Readonly<Record<Variable, string>>
   /** Where its button leads, absolute. */
   readonly url?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 /** Queues a mail to a person, and copies to who is to have them. @param to another address than the person's */
@@ -34,7 +36,7 @@ export async function mailTo<Variable extends string>(
 /** Queues one mail for each, in the words of the shop. Of a kind that the shop has switched off none is sent. */
 export async function mailToAll<Variable extends string>(
   db: Kysely<DB>,
-  { template, values, url, people }: Sent<Variable> & { readonly people: readonly Recipient[] },
+  { template, values, url, people, attachments = [] }: Sent<Variable> & { readonly people: readonly Recipient[] },
 ): Promise<void> {
   const stored = await storedTemplate(db, template.key)
   if (template.isOptional && !stored.isOn) return
@@ -51,7 +53,7 @@ export async function mailToAll<Variable extends string>(
       const written = writeMail(text, { shop, values: { ...values, nombre: name }, url })
       return isCopy && people.length > 0 ? { ...written, subject: `Copia: ${written.subject}` } : written
     }
-    await queueMail(db, { template: template.key, to: email, ...userId, message })
+    await queueMail(db, { template: template.key, to: email, ...userId, message, attachments })
   }
 }
 

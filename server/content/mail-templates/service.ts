@@ -126,7 +126,7 @@ function refusedReaders(
     return new Failure('invalid_input', 'Revisa los datos marcados.', { seEnvia: message })
   }
   if (copies.length > 0 && template.isPrivate) {
-    const message = 'Su enlace abre una cuenta: nadie más recibe copia.'
+    const message = 'Su enlace es sólo de quien lo recibe: nadie más recibe copia.'
     return new Failure('invalid_input', 'Revisa los datos marcados.', { copias: message })
   }
   return null

@@ -1513,7 +1513,7 @@ export interface QuoteLines {
 
 export interface QuoteLinks {
   created_at: Generated<Timestamp>;
-  created_by: number;
+  created_by: number | null;
   expires_at: Timestamp;
   first_opened_at: Timestamp | null;
   hash: Buffer;
@@ -1522,7 +1522,33 @@ export interface QuoteLinks {
   opened_count: Generated<number>;
   quote_id: number;
   recipient: string;
+  recipient_id: number | null;
+  revision: number;
   revoked_at: Timestamp | null;
+}
+
+export interface QuoteMailings {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  link_id: number | null;
+  quote_id: number;
+  reason: Generated<string>;
+  recipient_ids: number[] | null;
+  revision: number | null;
+  sent_at: Timestamp | null;
+}
+
+export interface QuoteRecipients {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  email: string | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  quote_id: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  user_id: number | null;
 }
 
 export interface QuoteRevisions {
@@ -2058,6 +2084,8 @@ export interface DB {
   quote_files: QuoteFiles;
   quote_lines: QuoteLines;
   quote_links: QuoteLinks;
+  quote_mailings: QuoteMailings;
+  quote_recipients: QuoteRecipients;
   quote_revisions: QuoteRevisions;
   quote_transitions: QuoteTransitions;
   quotes: Quotes;

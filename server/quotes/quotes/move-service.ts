@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
 import {
   deleteUnsent,
   markSent,
@@ -93,7 +94,9 @@ async function move(
     return new Failure('invalid_input', 'Di por qué.', { motivo: 'Di por qué.' })
   const written = await writeFor(db, quoter, quote, act, revision)
   if (written instanceof Failure) return written
-  return enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
+  const moved = await enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
+  await tellOfMove(db, act, { quoteId: quote.id, revision: written.revision ?? null, reason })
+  return moved
 }
 
 interface Written {

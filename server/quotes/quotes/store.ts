@@ -120,6 +120,8 @@ export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Who asks, or is offered to, gets its mails until somebody takes them out.
+  await db.insertInto('quote_recipients').values({ quote_id: id, user_id: quote.userId }).execute()
   return id
 }
 

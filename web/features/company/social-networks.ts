@@ -1,5 +1,5 @@
+import { chatAddress } from '#domain/chat-address.ts'
 import type { Company } from '#web/data/queries.ts'
-import { chatAddress } from './whatsapp.ts'
 
 export type BranchNetwork = NonNullable<Company['principal']>['redes'][number]
 

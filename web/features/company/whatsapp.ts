@@ -1,7 +1,5 @@
+import { chatAddress } from '#domain/chat-address.ts'
 import type { Company } from '#web/data/queries.ts'
-
-/** Specification, section 7: the text is fixed. */
-const GREETING = 'Hola, quisiera más información'
 
 export interface Chat {
   readonly label: string
@@ -19,11 +17,4 @@ export function chatsOf({ chatbox_asesores, chatbox_atencion, chatbox_tmk }: Cha
   ]
     .filter(({ number }) => number.trim() !== '')
     .map(({ label, number }) => ({ label, href: chatAddress(number) }))
-}
-
-/** Opens a chat with a number, its first message written. wa.me wants the country's code; ten digits are Mexican. */
-export function chatAddress(number: string, message = GREETING): string {
-  const digits = number.replace(/\D/gu, '')
-  const withCountry = digits.length === 10 ? `52${digits}` : digits
-  return `https://wa.me/${withCountry}?text=${encodeURIComponent(message)}`
 }

@@ -23,6 +23,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 const GROUPS: Readonly<Record<MailGroup, string>> = {
   cuenta: 'Cuentas',
+  cotizaciones: 'Cotizaciones',
   prepedidos: 'Prepedidos y carritos',
   pedidos: 'Pedidos',
   casa: 'Para la casa',

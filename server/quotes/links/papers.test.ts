@@ -1,0 +1,415 @@
+import { sql } from 'kysely'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { moneyText } from '#domain/money/money.ts'
+import { mailJobs } from '#server/platform/mail/jobs.ts'
+import { settingsOfUrl } from '#server/platform/mail/mail-settings.ts'
+import { MailServers } from '#server/platform/mail/mail-servers.ts'
+import { remindOfOffers } from '#server/quotes/mails/reminder-service.ts'
+import { sendMailing } from '#server/quotes/mails/service.ts'
+import { expireQuotes } from '#server/quotes/quotes/expiry-service.ts'
+import { useTestApp } from '#test/app.ts'
+import { callsOf } from '#test/calls.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { useJobRunners } from '#test/jobs.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { CERTIFICATE, openSmtpInbox } from '#test/smtp.ts'
+
+const START = new Date('2026-11-23T16:00Z')
+const ids = { pads: 0, disc: 0, tij: 0 }
+let now = START
+
+const test = useTestApp(
+  async ({ db }) => {
+    await makeBranch(db, 'Guadalajara')
+    ids.tij = await makeBranch(db, 'Tijuana')
+    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
+    const stock = { Guadalajara: 1000, Tijuana: 1000 }
+    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock })
+    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock })
+    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '61.37' }).execute()
+  },
+  { clock: () => now },
+)
+const runners = useJobRunners()
+
+const db = () => test.current.database.db
+let companyId = 0
+let buyer: SignedIn
+let advisor: SignedIn
+let stranger: SignedIn
+let otherAdvisor: SignedIn
+beforeEach(async () => {
+  now = START
+  companyId = (await makeCompany(db(), { name: 'Taller Díaz' })).id
+  buyer = await signIn(test.current, {
+    roles: ['cliente'],
+    permissions: ['permission_compras'],
+    companyId,
+    name: 'Ana',
+  })
+  advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'], name: 'Luis Mora' })
+  await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
+  await db()
+    .updateTable('users')
+    .set({ margin_limit: '10', phone: '33 1234 5678' })
+    .where('id', '=', advisor.user.id)
+    .execute()
+  stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id, sight: 'grupo' })
+  otherAdvisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
+})
+afterEach(async () => {
+  await db().deleteFrom('mails').execute()
+  await db().deleteFrom('quote_mailings').execute()
+  await db().updateTable('quotes').set({ state: 'retirada' }).execute()
+  await sql`delete from pgboss.job`.execute(db())
+})
+const { get, post } = callsOf(test, () => buyer)
+
+let keys = 0
+const key = () => `clave-de-prueba-${++keys}`
+const read = async (id: number, who: SignedIn) => (await get(`/api/cotizaciones/${id}`, who)).json
+async function act(id: number, acto: string, who: SignedIn, more: object = {}) {
+  const { version } = await read(id, who)
+  const { status } = await post(`/api/cotizaciones/${id}/mueve`, { version, clave: key(), acto, ...more }, who)
+  expect(status).toBe(200)
+}
+async function offer(id: number, precio: number) {
+  const { version } = await read(id, advisor)
+  const lineas = [
+    { producto: ids.pads, cantidad: 4, precio },
+    { producto: ids.disc, cantidad: 3, precio: 33.33, sucursal: ids.tij },
+  ]
+  const body = { version, lineas, vigencia: '2026-11-30', mensaje: 'Llegan mañana.' }
+  expect((await post(`/api/cotizaciones/${id}/borrador`, body, advisor)).status).toBe(200)
+  await act(id, 'offer', advisor)
+}
+/** A request that was offered at 95 pesos. */
+async function offered(): Promise<number> {
+  const lineas = [{ producto: ids.pads, cantidad: 4 }]
+  const { json } = await post('/api/cotizaciones', { clave: key(), lineas })
+  await act(json.id, 'request', buyer)
+  await act(json.id, 'take', advisor)
+  await offer(json.id, 95)
+  return json.id
+}
+
+const options = () => ({
+  database: test.current.database,
+  storage: test.current.storage,
+  siteAddress: 'https://tienda.mx/tuerca',
+})
+/** Writes the mails that wait. */
+async function writeMails() {
+  const waiting = await db().selectFrom('quote_mailings').select('id').where('sent_at', 'is', null).execute()
+  for (const { id } of waiting) await sendMailing(options(), id, now)
+}
+async function mails() {
+  await writeMails()
+  const query = db().selectFrom('mails').select(['template', 'recipient', 'subject', 'body_text as text', 'id'])
+  return query.orderBy('id').execute()
+}
+async function forgetMails() {
+  await writeMails()
+  await db().deleteFrom('mails').execute()
+}
+const tokenIn = (text: string) => /\/cotizacion\/([\w-]+)/u.exec(text)?.[1] ?? ''
+const linkOf = async (recipient: string) => {
+  const mail = (await mails()).findLast((each) => each.recipient === recipient)
+  return tokenIn(mail?.text ?? '')
+}
+const opened = async (token: string, headers: Record<string, string> = {}) =>
+  test.current.app.inject({ url: `/api/cotizacion/${token}`, headers })
+
+async function pdfOf(url: string, who?: SignedIn) {
+  const answer = await test.current.app.inject({ url, ...(who && { headers: who.headers, cookies: who.cookies }) })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.statusCode === 200 ? await textOf(answer.rawPayload) : '',
+  }
+}
+async function textOf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  )
+  return pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
+}
+
+describe('the paper of an offer', () => {
+  it('says what its page says, with validity and whom to call, and never what the house paid', async () => {
+    const id = await offered()
+    const { montosub, total, revisiones } = await read(id, buyer)
+    const { sucursales } = revisiones.at(-1)
+    for (const who of [buyer, advisor]) {
+      const { status, headers, text } = await pdfOf(`/api/cotizaciones/${id}/pdf`, who)
+      expect(status).toBe(200)
+      expect(headers['content-disposition']).toContain(encodeURIComponent(`Cotización ${id} revisión 2.pdf`))
+      for (const pesos of [montosub, total, ...sucursales.map((each: { total: number }) => each.total), 95])
+        expect(text).toContain(moneyText(Math.round(pesos * 100)))
+      expect(text).toContain('30 de noviembre de 2026')
+      expect(text).toContain('Luis Mora')
+      expect(text).toContain('33 1234 5678')
+      expect(text).toContain('Llegan mañana.')
+      expect(text).not.toMatch(/61\.37|Costo|Margen/iu)
+    }
+  })
+
+  it('of the second revision stays what it was', async () => {
+    const id = await offered()
+    await offer(id, 92)
+    const second = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=2`, buyer)
+    expect(second.text).toContain('$95.00')
+    expect(second.text).not.toContain('$92.00')
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$92.00')
+  })
+
+  it('is not there for others, nor of what was not sent', async () => {
+    const id = await offered()
+    const { version } = await read(id, advisor)
+    const lineas = [{ producto: ids.pads, cantidad: 4, precio: 93 }]
+    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, vigencia: '2026-11-30' }, advisor)
+    for (const who of [buyer, advisor])
+      expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)).status).toBe(404)
+    for (const who of [stranger, otherAdvisor])
+      expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, who)).status).toBe(404)
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`)).status).toBe(401)
+  })
+})
+
+describe('mails', () => {
+  it('tell the advisor what the customer does, and each recipient what is offered', async () => {
+    const id = await offered()
+    expect(await mails()).toMatchObject([
+      { template: 'cotizacion_pedida', recipient: advisor.user.email, subject: `Taller Díaz pide la cotización ${id}` },
+      { template: 'cotizacion_cotizada', recipient: buyer.user.email },
+    ])
+    await act(id, 'accept', buyer)
+    await writeMails()
+    await writeMails()
+    expect((await mails()).map(({ template }) => template)).toEqual([
+      'cotizacion_pedida',
+      'cotizacion_cotizada',
+      'cotizacion_aceptada',
+    ])
+  })
+
+  it.each([
+    ['counter', 'cotizacion_contraoferta'],
+    ['reject', 'cotizacion_no_aceptada'],
+  ])('tell the advisor of %s, with the reason', async (acto, template) => {
+    const id = await offered()
+    await forgetMails()
+    if (acto === 'counter') {
+      const { version } = await read(id, buyer)
+      await post(`/api/cotizaciones/${id}/borrador`, { version, lineas: [{ producto: ids.pads, cantidad: 9 }] }, buyer)
+    }
+    await act(id, acto, buyer, { motivo: acto === 'reject' ? 'Muy caro' : '' })
+    const [mail, ...more] = await mails()
+    expect([mail?.template, mail?.recipient, more]).toEqual([template, advisor.user.email, []])
+    if (acto === 'reject') expect(mail?.text).toContain('Motivo: Muy caro')
+  })
+
+  it('are not written of what was undone', async () => {
+    const id = await offered()
+    await forgetMails()
+    const { version } = await read(id, buyer)
+    const body = { version, clave: key(), acto: 'reject' }
+    expect((await post(`/api/cotizaciones/${id}/mueve`, body, buyer)).status).toBe(400)
+    expect(await mails()).toEqual([])
+  })
+
+  it('go to two as one each, with a link of their own; who was taken out gets none, and theirs opens nothing', async () => {
+    const id = await offered()
+    const url = `/api/cotizaciones/${id}/destinatarios`
+    const { json: helper } = await post(url, { nombre: 'Rita', correo: 'Rita@taller.mx' }, buyer)
+    expect(helper).toMatchObject({ nombre: 'Rita', correo: 'rita@taller.mx', usuario: null })
+    expect((await post(url, { nombre: 'Otra Rita', correo: 'rita@taller.mx' }, advisor)).json.error.fields).toEqual({
+      correo: 'Ese correo ya recibe esta cotización.',
+    })
+    await forgetMails()
+    const again = { clave: key() }
+    expect((await post(`/api/cotizaciones/${id}/envia`, again, buyer)).json).toEqual({ enviados: 2 })
+    expect((await post(`/api/cotizaciones/${id}/envia`, again, buyer)).json).toEqual({ enviados: 2 })
+    const sent = await mails()
+    expect(sent.map(({ recipient }) => recipient)).toEqual([buyer.user.email, 'rita@taller.mx'])
+    expect(new Set(sent.map(({ text }) => tokenIn(text))).size).toBe(2)
+    const token = await linkOf('rita@taller.mx')
+    expect((await opened(token)).statusCode).toBe(200)
+
+    expect((await post(`${url}/${helper.id}/quita`, {}, buyer)).status).toBe(200)
+    expect((await opened(token)).statusCode).toBe(404)
+    await forgetMails()
+    await offer(id, 92)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([buyer.user.email])
+  })
+
+  it('that wait leave out who is taken out meanwhile', async () => {
+    const id = await offered()
+    await forgetMails()
+    const { json } = await post(
+      `/api/cotizaciones/${id}/destinatarios`,
+      { nombre: 'Rita', correo: 'r@taller.mx' },
+      advisor,
+    )
+    await post(`/api/cotizaciones/${id}/envia`, { clave: key(), destinatarios: [json.id] }, advisor)
+    await post(`/api/cotizaciones/${id}/destinatarios/${json.id}/quita`, {}, advisor)
+    expect(await mails()).toEqual([])
+  })
+
+  it('remind once of each offer, and not of what was ordered or rejected', async () => {
+    const [open, ordered, rejected] = [await offered(), await offered(), await offered()]
+    await act(ordered, 'accept', buyer)
+    await db().updateTable('quotes').set({ state: 'convertida' }).where('id', '=', ordered).execute()
+    await act(rejected, 'reject', buyer, { motivo: 'Caro' })
+    await forgetMails()
+    const { database } = test.current
+    expect(await remindOfOffers(database, { now })).toBe(0)
+    now = new Date('2026-11-29T20:00Z')
+    const both = await Promise.all([remindOfOffers(database, { now }), remindOfOffers(database, { now })])
+    expect(both.toSorted()).toEqual([0, 1])
+    expect(await mails()).toMatchObject([
+      {
+        template: 'cotizacion_por_vencer',
+        recipient: buyer.user.email,
+        subject: `Tu cotización ${open} vence el 30 de noviembre`,
+      },
+    ])
+    await expireQuotes(database, { now: new Date('2026-12-02T00:00Z') })
+    expect((await mails()).map(({ template }) => template)).toEqual(['cotizacion_por_vencer', 'cotizacion_vencida'])
+  })
+
+  it('arrive with the paper', async () => {
+    const id = await offered()
+    await writeMails()
+    const inbox = await openSmtpInbox()
+    const from = { name: 'Tuerca', address: 'avisos@ejemplo.mx' }
+    const environment = settingsOfUrl(`smtp://127.0.0.1:${inbox.port}`, from)
+    const servers = new MailServers({ secret: 'a-secret-that-only-these-tests-use', environment, ca: CERTIFICATE })
+    runners.start(test.current.database, mailJobs(test.current.database, { servers, storage: test.current.storage }))
+    await expect.poll(() => inbox.mails.length).toBe(2)
+    const mail = inbox.mails.find(({ attachments }) => attachments.length > 0)
+    expect(mail?.attachments[0]).toMatchObject({
+      filename: `Cotización ${id} revisión 2.pdf`,
+      contentType: 'application/pdf',
+    })
+    const { total } = await read(id, buyer)
+    expect(await textOf(mail!.attachments[0]!.content)).toContain(moneyText(Math.round(total * 100)))
+    expect(mail?.html).toContain('https://tienda.mx/tuerca/cotizacion/')
+  })
+})
+
+describe('a link', () => {
+  it('shows its bearer the last offer, its prices, and nothing of the house', async () => {
+    const id = await offered()
+    const token = await linkOf(buyer.user.email)
+    const answer = await opened(token)
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(answer.json()).toMatchObject({
+      id,
+      revision: 2,
+      reemplaza: false,
+      estado: 'vigente',
+      empresa: 'Taller Díaz',
+      asesor: {
+        nombre: 'Luis Mora',
+        telefono: '33 1234 5678',
+        whatsapp: expect.stringContaining('https://wa.me/52331'),
+      },
+      vence: '2026-12-01T06:00:00.000Z',
+      montosub: 479.99,
+      iva: 68.8,
+      total: 548.79,
+      lineas: [
+        { k_parte: 'PADS', precio: 95, importe: 380 },
+        { k_parte: 'DISC', precio: 33.33, importe: 99.99 },
+      ],
+    })
+    expect(answer.body).not.toMatch(/costo|margen|61\.37|precioHoy|historia/u)
+    expect((await pdfOf(`/api/cotizacion/${token}/pdf`)).text).toContain(moneyText(548_79))
+    await offer(id, 92)
+    expect((await opened(token)).json()).toMatchObject({ revision: 3, reemplaza: true, lineas: [{ precio: 92 }, {}] })
+  })
+
+  it('that was revoked, has ended or never was answers the same', async () => {
+    const id = await offered()
+    const url = `/api/cotizaciones/${id}/enlaces`
+    const { json: made } = await post(url, { para: 'Don Beto' }, advisor)
+    expect(made.texto).toContain(made.enlace)
+    expect(decodeURIComponent(made.whatsapp)).toBe(`https://wa.me/?text=${made.texto}`)
+    const token = tokenIn(made.enlace)
+    expect((await opened(token)).statusCode).toBe(200)
+    now = new Date('2026-12-02T00:00Z')
+    expect((await opened(token)).json()).toMatchObject({ estado: 'vencida' })
+    expect((await post(`${url}/${made.id}/revoca`, {}, advisor)).status).toBe(200)
+    const revoked = await opened(token)
+    const mailed = await linkOf(buyer.user.email)
+    now = new Date('2027-01-01T00:00Z')
+    const ended = await opened(mailed)
+    const unknown = await opened('x'.repeat(43))
+    expect(revoked.statusCode).toBe(404)
+    expect([ended.json(), unknown.json()]).toEqual([revoked.json(), revoked.json()])
+    for (const each of [token, mailed, 'x']) expect((await pdfOf(`/api/cotizacion/${each}/pdf`)).status).toBe(404)
+    const { rows } = await sql<{ text: string }>`select quote_links::text as text from quote_links`.execute(db())
+    expect(rows.some(({ text }) => text.includes(token))).toBe(false)
+  })
+
+  it('says what became of the offer', async () => {
+    const id = await offered()
+    const token = await linkOf(buyer.user.email)
+    await act(id, 'accept', buyer)
+    expect((await opened(token)).json()).toMatchObject({ estado: 'aceptada' })
+    const other = await offered()
+    const second = await linkOf(buyer.user.email)
+    await act(other, 'withdraw_offer', advisor, { motivo: 'Error de precio' })
+    expect((await opened(second)).json()).toMatchObject({ estado: 'cerrada' })
+  })
+
+  it('counts who reads it, not who looks whether it is there nor the house, and tells its advisor once', async () => {
+    const id = await offered()
+    const token = await linkOf(buyer.user.email)
+    await forgetMails()
+    const url = `/api/cotizacion/${token}`
+    await test.current.app.inject({ method: 'HEAD', url })
+    await opened(token, { 'sec-purpose': 'prefetch' })
+    await test.current.app.inject({ url, headers: advisor.headers, cookies: advisor.cookies })
+    expect(await mails()).toEqual([])
+    await Promise.all([opened(token), opened(token), opened(token)])
+    expect(await mails()).toMatchObject([{ template: 'cotizacion_abierta', recipient: advisor.user.email }])
+    const { enlaces, puede } = (await get(`/api/cotizaciones/${id}/envios`, advisor)).json
+    expect(enlaces).toMatchObject([{ para: 'Ana', veces: 3, primeraVez: START.toISOString(), sirve: true }])
+    expect(puede).toEqual({ destinatarios: true, enviar: true, enlazar: true })
+    expect((await get(`/api/cotizaciones/${id}/envios`, buyer)).json).toMatchObject({
+      destinatarios: [{ nombre: 'Ana', usuario: buyer.user.id }],
+      enlaces: [],
+      puede: { destinatarios: true, enviar: true, enlazar: false },
+    })
+  })
+
+  it('is made by who answers quotes, of quotes that they see', async () => {
+    const id = await offered()
+    const [shared] = (await get(`/api/cotizaciones/${id}/envios`, buyer)).json.destinatarios
+    const calls = [
+      ['enlaces', { para: 'X' }],
+      ['enlaces/1/revoca', {}],
+      ['destinatarios', { nombre: 'X', correo: 'x@taller.mx' }],
+      [`destinatarios/${shared.id}/quita`, {}],
+      ['envia', { clave: key() }],
+    ] as const
+    for (const who of [stranger, otherAdvisor]) {
+      expect((await get(`/api/cotizaciones/${id}/envios`, who)).status).toBe(404)
+      for (const [path, body] of calls)
+        expect((await post(`/api/cotizaciones/${id}/${path}`, body, who)).status).toBe(404)
+    }
+    expect((await post(`/api/cotizaciones/${id}/enlaces`, { para: 'X' }, buyer)).status).toBe(403)
+  })
+
+  it('and what is sent again need an offer that holds', async () => {
+    const id = await offered()
+    await act(id, 'reject', buyer, { motivo: 'Caro' })
+    expect((await post(`/api/cotizaciones/${id}/envia`, { clave: key() }, buyer)).status).toBe(409)
+    expect((await post(`/api/cotizaciones/${id}/enlaces`, { para: 'X' }, advisor)).status).toBe(409)
+  })
+})

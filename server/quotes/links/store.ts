@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface RecipientRow {
+  readonly id: number
+  /** null: they have no account. */
+  readonly userId: number | null
+  readonly name: string
+  readonly email: string
+}
+
+/** Those who get the mails of a quote now: of accounts, those that are active and of its company still. */
+export async function recipientsOf(db: Db, quoteId: number): Promise<readonly RecipientRow[]> {
+  const { rows } = await sql<RecipientRow>`
+    select r.id, r.user_id as "userId", coalesce(u.name, r.name) as name, coalesce(u.email, r.email) as email
+    from quote_recipients r
+    join quotes q on q.id = r.quote_id
+    left join users u on u.id = r.user_id
+    where r.quote_id = ${quoteId} and r.removed_at is null
+      and (u.id is null or (u.status = 'activo' and u.company_id = q.company_id))
+    order by r.id`.execute(db)
+  return rows
+}
+
+export interface NewRecipient {
+  readonly quoteId: number
+  readonly name: string
+  readonly email: string
+  readonly addedBy: number
+  readonly at: Date
+}
+
+/** @returns its id; undefined: the address is one of its recipients already */
+export async function insertRecipient(db: Db, row: NewRecipient): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('quote_recipients')
+    .values({ quote_id: row.quoteId, name: row.name, email: row.email, added_by: row.addedBy, added_at: row.at })
+    .onConflict((conflict) => conflict.columns(['quote_id', 'email']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** With their links. @returns whether they were one */
+export async function removeRecipient(
+  db: Db,
+  { quoteId, id, by, at }: { readonly quoteId: number; readonly id: number; readonly by: number; readonly at: Date },
+): Promise<boolean> {
+  const removed = await db
+    .updateTable('quote_recipients')
+    .set({ removed_at: at, removed_by: by })
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed === undefined) return false
+  await db
+    .updateTable('quote_links')
+    .set({ revoked_at: at })
+    .where('recipient_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return true
+}
+
+export interface LinkRow {
+  readonly id: number
+  readonly recipient: string
+  readonly revision: number
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly openedCount: number
+  readonly firstOpenedAt: Date | null
+  readonly lastOpenedAt: Date | null
+}
+
+/** The newest first. */
+export async function linksOf(db: Db, quoteId: number): Promise<readonly LinkRow[]> {
+  return db
+    .selectFrom('quote_links')
+    .select(['id', 'recipient', 'revision', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['revoked_at as revokedAt', 'opened_count as openedCount'])
+    .select(['first_opened_at as firstOpenedAt', 'last_opened_at as lastOpenedAt'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('id', 'desc')
+    .limit(MOST_LINKS)
+    .execute()
+}
+
+/** Shown of one quote. */
+const MOST_LINKS = 200
+
+export interface NewLink {
+  readonly quoteId: number
+  readonly revision: number
+  readonly recipientId: number | null
+  readonly recipient: string
+  readonly hash: Buffer
+  readonly expiresAt: Date
+  /** null: made with a mail. */
+  readonly createdBy: number | null
+  readonly at: Date
+}
+
+export async function insertLink(db: Db, row: NewLink): Promise<number> {
+  const { id } = await db
+    .insertInto('quote_links')
+    .values({
+      quote_id: row.quoteId,
+      revision: row.revision,
+      recipient_id: row.recipientId,
+      recipient: row.recipient,
+      hash: row.hash,
+      expires_at: row.expiresAt,
+      created_by: row.createdBy,
+      created_at: row.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns for whom it was; undefined: the quote has no such link that still opens something */
+export async function revokeLink(db: Db, quoteId: number, id: number, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('quote_links')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .where('revoked_at', 'is', null)
+    .returning('recipient')
+    .executeTakeFirst()
+  return row?.recipient
+}
+
+export interface OpenLinkRow {
+  readonly id: number
+  readonly quoteId: number
+  readonly revision: number
+}
+
+/** The link that has the token, where it opens something: neither revoked nor ended, of a company that is active. */
+export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenLinkRow | undefined> {
+  return db
+    .selectFrom('quote_links as l')
+    .innerJoin('quotes as q', 'q.id', 'l.quote_id')
+    .innerJoin('companies as c', 'c.id', 'q.company_id')
+    .select(['l.id', 'l.quote_id as quoteId', 'l.revision'])
+    .where('l.hash', '=', hash)
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('c.status', '=', 'activa')
+    .executeTakeFirst()
+}
+
+/** @returns whether it was the first time */
+export async function countOpening(db: Db, id: number, at: Date): Promise<boolean> {
+  const { opened_count: count } = await db
+    .updateTable('quote_links')
+    .set({
+      opened_count: sql`opened_count + 1`,
+      first_opened_at: sql<Date>`coalesce(first_opened_at, ${at})`,
+      last_opened_at: at,
+    })
+    .where('id', '=', id)
+    .returning('opened_count')
+    .executeTakeFirstOrThrow()
+  return count === 1
+}

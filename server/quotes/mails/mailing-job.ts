@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
+import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { sendJob } from '#server/platform/jobs/send-job.ts'
+import { insertMailing } from './store.ts'
+
+const mailingData = z.object({ mailingId: z.number().int() })
+
+export const mailingJob: Job<z.infer<typeof mailingData>> = {
+  name: 'quotes.mail',
+  title: 'Escribir los correos de una cotización',
+  data: mailingData,
+  retries: 5,
+  retryAfterSeconds: 30,
+  timeoutSeconds: 120,
+}
+
+/** What mails tell of: a move, the offer once more, a link that was opened. */
+export type MailingKind = QuoteMail | 'resend'
+
+interface Told {
+  readonly quoteId: number
+  readonly kind: MailingKind
+  /** The offer or request that it is about; null: the last that was sent. */
+  readonly revision?: number | null
+  readonly reason?: string
+  /** null: all that the quote has. */
+  readonly recipientIds?: readonly number[] | null
+  readonly linkId?: number
+}
+
+/** Asks for the mails within the transaction of what they tell of: they are written after it, and not at all when it is undone. */
+export async function requestMailing(
+  db: Kysely<DB>,
+  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId }: Told,
+): Promise<void> {
+  const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId: linkId ?? null })
+  await sendJob(db, mailingJob, { mailingId })
+}
+
+/** Asks for the mails of a move, in its transaction; nothing where it tells nobody. */
+export async function tellOfMove(
+  db: Kysely<DB>,
+  move: QuoteMoveName,
+  told: { readonly quoteId: number; readonly revision: number | null; readonly reason: string },
+): Promise<void> {
+  if (isTold(move)) await requestMailing(db, { ...told, kind: move })
+}
+
+function isTold(move: QuoteMoveName): move is QuoteMoveName & QuoteMail {
+  return 'tells' in QUOTE_MOVES[move]
+}

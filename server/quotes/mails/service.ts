@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import { QUOTE_MAILS, type QUOTE_VARIABLES, type QuoteMail } from '#domain/mail-templates/quote-mails.ts'
+import { moneyText, toCentavos } from '#domain/money/money.ts'
+import { phoneText } from '#domain/phone.ts'
+import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import { quoteAddress } from '#domain/screen-address.ts'
+import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import { storePdf } from '#server/platform/files/pdf-files.ts'
+import type { Attachment } from '#server/platform/mail/attachments.ts'
+import { makeLink } from '#server/quotes/links/make-link.ts'
+import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
+import { drawQuote } from '#server/quotes/paper/service.ts'
+import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
+import type { MailingKind } from './mailing-job.ts'
+import * as store from './store.ts'
+
+type Db = Kysely<DB>
+
+export interface MailingOptions {
+  readonly database: Database
+  readonly storage: FileStorage
+  /** Before the paths of links: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
+}
+
+/** Those that take an offer to each of its recipients, with a link of their own. */
+const OFFERS: readonly MailingKind[] = ['offer', 'accept_counter', 'resend', 'remind']
+/** In these what was offered holds, or is talked about. */
+const OFFERED: readonly QuoteState[] = ['cotizada', 'contraoferta', 'autorizada']
+
+/** Writes the mails of a mailing, once, however often it is called. */
+export async function sendMailing(
+  { database, storage, siteAddress }: MailingOptions,
+  mailingId: number,
+  now: Date,
+): Promise<void> {
+  const waiting = await store.waitingMailing(database.db, mailingId, false)
+  if (waiting === undefined) return
+  const kind = waiting.kind as MailingKind
+  const offer = OFFERS.includes(kind) ? await offerRow(database.db, waiting.quoteId, waiting.revision) : undefined
+  // Drawn and stored before, so that nobody waits for a locked row; a file that is stored twice is one.
+  const attachments =
+    offer === undefined || kind === 'remind' ? [] : [await storedPaper({ database, storage, siteAddress }, offer, now)]
+  await inTransaction(database, async ({ db }) => {
+    const mailing = await store.waitingMailing(db, mailingId, true)
+    if (mailing === undefined) return null
+    await (offer === undefined
+      ? tell(db, mailing, kind as QuoteMail, siteAddress)
+      : sendOffer(db, mailing, offer, { attachments, siteAddress, now }))
+    await store.markMailed(db, mailingId, now)
+    return null
+  })
+}
+
+async function storedPaper(
+  { database: { db }, storage, siteAddress }: MailingOptions,
+  offer: OfferRow,
+  now: Date,
+): Promise<Attachment> {
+  const { name, body } = await drawQuote({ db, storage, siteAddress, now }, offer)
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk as Buffer)
+  const stored = await storePdf(storage, Buffer.concat(chunks))
+  if (stored instanceof Failure) throw new Error(`the paper of quote ${offer.id} cannot be stored: ${stored.message}`)
+  return { name, ...stored }
+}
+
+/** To each recipient of now, unless something else has become of the offer. */
+async function sendOffer(
+  db: Db,
+  { kind, quoteId, revision, recipientIds }: store.MailingRow,
+  offer: OfferRow,
+  {
+    attachments,
+    siteAddress,
+    now,
+  }: { readonly attachments: readonly Attachment[]; readonly siteAddress: string; readonly now: Date },
+): Promise<void> {
+  const quote = await store.quoteForMail(db, quoteId, revision)
+  if (quote.offeredRevision !== offer.revision || !OFFERED.includes(quote.state)) return
+  const recipients = (await recipientsOf(db, quoteId)).filter(({ id }) => recipientIds?.includes(id) ?? true)
+  for (const recipient of recipients) {
+    const { url } = await makeLink(
+      db,
+      offer,
+      { recipientId: recipient.id, name: recipient.name },
+      { by: null, now, siteAddress },
+    )
+    await mailTo(db, {
+      template: QUOTE_MAILS[kind === 'resend' ? 'offer' : (kind as QuoteMail)],
+      person: personOf(recipient),
+      values: valuesOf(quote, { reason: '', linkOf: '' }),
+      url,
+      attachments,
+    })
+  }
+}
+
+/** To the side that a move tells, by the page of the quote; of a link that was opened to the advisor alone. */
+async function tell(
+  db: Db,
+  { quoteId, revision, reason, linkId }: store.MailingRow,
+  kind: QuoteMail,
+  siteAddress: string,
+): Promise<void> {
+  const quote = await store.quoteForMail(db, quoteId, revision)
+  const linkOf = linkId === null ? '' : await store.linkRecipient(db, linkId)
+  await mailToAll(db, {
+    template: QUOTE_MAILS[kind],
+    people: await readersOf(db, quote, kind),
+    values: valuesOf(quote, { reason, linkOf }),
+    url: siteAddress + quoteAddress(quoteId),
+  })
+}
+
+async function readersOf(db: Db, quote: store.QuoteMailRow, kind: QuoteMail) {
+  const { advisor, companyAdvisor } = quote
+  if (kind === 'opened') return advisor === null ? [] : [advisor]
+  const side = kind === 'remind' ? 'customer' : toldBy(kind)
+  if (side === 'customer') return (await recipientsOf(db, quote.id)).map(personOf)
+  return companyAdvisor === null ? [] : [companyAdvisor]
+}
+
+function toldBy(kind: QuoteMoveName) {
+  const move = QUOTE_MOVES[kind]
+  return 'tells' in move ? move.tells : null
+}
+
+function personOf({ userId, name, email }: RecipientRow) {
+  return { ...(userId !== null && { id: userId }), name, email }
+}
+
+function valuesOf(
+  quote: store.QuoteMailRow,
+  { reason, linkOf }: { readonly reason: string; readonly linkOf: string },
+): Readonly<Record<keyof typeof QUOTE_VARIABLES, string>> {
+  return {
+    cotizacion: String(quote.id),
+    revision: quote.offeredRevision === null ? '' : String(quote.offeredRevision),
+    empresa: quote.company,
+    quien: quote.requester,
+    asesor: quote.companyAdvisor?.name ?? '',
+    telefono: phoneText(quote.phone),
+    piezas: quote.pieces === 1 ? '1 pieza' : `${quote.pieces} piezas`,
+    total: quote.total === null ? '' : moneyText(toCentavos(quote.total)),
+    hasta: quote.validUntil === null ? '' : DAY.format(Temporal.PlainDate.from(quote.validUntil)),
+    mensaje: quote.message,
+    motivo: reason,
+    enlace_de: linkOf,
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })

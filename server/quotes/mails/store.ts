@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface NewMailing {
+  readonly quoteId: number
+  readonly kind: string
+  readonly revision: number | null
+  readonly reason: string
+  /** null: all that the quote has when it is sent. */
+  readonly recipientIds: readonly number[] | null
+  readonly linkId: number | null
+}
+
+export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
+  const { id } = await db
+    .insertInto('quote_mailings')
+    .values({
+      quote_id: row.quoteId,
+      kind: row.kind,
+      revision: row.revision,
+      reason: row.reason,
+      recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
+      link_id: row.linkId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface MailingRow extends NewMailing {
+  readonly id: number
+}
+
+/** One that waits. @param isLocked another server that sends the same waits until the transaction ends */
+export async function waitingMailing(db: Db, id: number, isLocked: boolean): Promise<MailingRow | undefined> {
+  const query = db
+    .selectFrom('quote_mailings')
+    .select(['id', 'quote_id as quoteId', 'kind', 'revision', 'reason'])
+    .select(['recipient_ids as recipientIds', 'link_id as linkId'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+  return (isLocked ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('quote_mailings').set({ sent_at: at }).where('id', '=', id).execute()
+}
+
+export interface MailPerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+export interface QuoteMailRow {
+  readonly id: number
+  readonly state: QuoteState
+  readonly offeredRevision: number | null
+  readonly company: string
+  readonly requester: string
+  /** Who answers it; null: nobody yet. */
+  readonly advisor: MailPerson | null
+  /** The same, else who advises the company. */
+  readonly companyAdvisor: MailPerson | null
+  readonly phone: string
+  readonly pieces: number
+  /** '1234.50'; null: something has no price. */
+  readonly total: string | null
+  /** '2026-11-30' */
+  readonly validUntil: string | null
+  readonly message: string
+}
+
+/** @param revision whose sums and words it has. null: the last that was sent */
+export async function quoteForMail(db: Db, quoteId: number, revision: number | null): Promise<QuoteMailRow> {
+  const person = (id: string) => sql`(
+    select json_build_object('id', p.id, 'name', p.name, 'email', p.email)
+    from users p where p.id = ${sql.raw(id)} and p.status = 'activo')`
+  const { rows } = await sql<QuoteMailRow>`
+    select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
+      ${person('q.advisor_id')} as advisor, ${person('coalesce(q.advisor_id, c.advisor_id)')} as "companyAdvisor",
+      coalesce(nullif((select a.phone from users a where a.id = q.advisor_id), ''), b.phones[1], '') as phone,
+      coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message
+    from quotes q
+    join companies c on c.id = q.company_id
+    join users u on u.id = q.user_id
+    join branches b on b.id = q.branch_id
+    left join quote_revisions r on r.quote_id = q.id and r.sent_at is not null
+      and r.number = coalesce(${revision}::integer, q.sent_revision)
+    where q.id = ${quoteId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`quote ${quoteId} is not there`)
+  return row
+}
+
+/** For whom a link was made. */
+export async function linkRecipient(db: Db, linkId: number): Promise<string> {
+  const row = await db.selectFrom('quote_links').select('recipient').where('id', '=', linkId).executeTakeFirstOrThrow()
+  return row.recipient
+}
+
+export interface EndingOffer {
+  readonly id: number
+  readonly revision: number
+}
+
+/** Offers that end within the time, were sent long enough ago, and of which nobody was reminded. @param id null: of every quote */
+export async function offersToRemind(
+  db: Db,
+  {
+    id,
+    states,
+    now,
+    endsBefore,
+    sentBefore,
+    limit,
+  }: {
+    readonly id: number | null
+    readonly states: readonly QuoteState[]
+    readonly now: Date
+    readonly endsBefore: Date
+    readonly sentBefore: Date
+    readonly limit: number
+  },
+): Promise<readonly EndingOffer[]> {
+  const { rows } = await sql<EndingOffer>`
+    select q.id, q.offered_revision as revision
+    from quotes q join quote_revisions r on r.quote_id = q.id and r.number = q.offered_revision
+    where q.state in (${sql.join(states)}) and (${id}::integer is null or q.id = ${id}) and q.expires_at > ${now} and q.expires_at <= ${endsBefore}
+      and r.sent_at <= ${sentBefore}
+      and not exists (
+        select from quote_mailings m where m.quote_id = q.id and m.revision = q.offered_revision and m.kind = 'remind')
+    order by q.expires_at limit ${limit}`.execute(db)
+  return rows
+}
