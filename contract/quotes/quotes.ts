@@ -4,6 +4,7 @@ import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
@@ -63,8 +64,12 @@ const list = defineList({
     estado: z.enum(QUOTE_STATES),
     empresa: idFilter,
     asesor: idFilter,
+    /** Whose they are: the id of a person. */
+    cliente: idFilter,
     desde: dayFilter,
     hasta: dayFilter,
+    /** Those that were authorised or converted. */
+    aceptadas: z.literal('si'),
     /** Those whose turn it is of who reads. */
     meToca: z.literal('si'),
     /** Offers that end within three days. */
@@ -79,7 +84,23 @@ export const quoteList = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
-  response: listAnswer(quoteRow),
+  response: listAnswer(quoteRow).extend({
+    /** To filter by; none where there is nothing to choose between. */
+    empresas: z.array(named),
+    asesores: z.array(named),
+  }),
+})
+
+export const quoteCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/clientes',
+  summary: 'Las personas a las que puede cotizar quien consulta, por nombre, correo o empresa; a lo más 20',
+  area,
+  access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },
+  query: z.object({ buscar: writtenText.max(MAX_SEARCH_LENGTH).default('') }),
+  response: z.object({
+    clientes: z.array(z.object({ id, nombre: z.string(), correo: z.string(), empresa: named })),
+  }),
 })
 
 export const quoteExport = defineEndpoint({

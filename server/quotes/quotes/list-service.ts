@@ -7,14 +7,16 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { quoteList, type QuoteFilters, type QuoteListRow } from './list-store.ts'
+import { foundCustomers, quoteAdvisors, quotedCompanies, type FoundCustomer } from './choice-store.ts'
 import { quoteSight } from './scope.ts'
 import { quoteOwner } from './store.ts'
 
 type Sort = keyof ReturnType<typeof quoteList>['sort']
 
-interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor'> {
+interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor' | 'cliente'> {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
+  readonly aceptadas?: 'si' | undefined
   readonly meToca?: 'si' | undefined
   readonly porVencer?: 'si' | undefined
 }
@@ -28,8 +30,19 @@ export interface ListedQuote extends QuoteListRow {
 }
 
 export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQuery & PageQuery<Sort>, now: Date) {
-  const page = await readPage(sourceOf(db, viewer, query, now), query)
-  return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)) }
+  const { scope, side } = quoteSight(viewer)
+  const [page, companies, advisors] = await Promise.all([
+    readPage(sourceOf(db, viewer, query, now), query),
+    quotedCompanies(db, scope),
+    side === 'house' ? quoteAdvisors(db) : [],
+  ])
+  return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)), companies, advisors }
+}
+
+/** Whom somebody of the house can begin a quote for. */
+export async function findCustomers({ db }: Database, viewer: Viewer, text: string): Promise<readonly FoundCustomer[]> {
+  const { scope, side } = quoteSight(viewer)
+  return side === 'house' ? foundCustomers(db, scope, text) : []
 }
 
 export function exportQuotes(
@@ -52,6 +65,7 @@ export async function openQuotesOf(
   if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
   const filters = {
     buscar: '',
+    isAccepted: false,
     span: { from: undefined, before: undefined },
     turnOf: null,
     endsBefore: null,
@@ -63,9 +77,10 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
-  const { desde, hasta, meToca, porVencer, ...filters } = query
+  const { desde, hasta, aceptadas, meToca, porVencer, ...filters } = query
   return quoteList(db, quoteSight(viewer), {
     ...filters,
+    isAccepted: aceptadas !== undefined,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
     turnOf: meToca === undefined ? null : quoteSideOf(viewer),
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),
