@@ -54,7 +54,12 @@ export const openQuotes = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter }),
-  response: z.object({ filtrado: z.array(quoteRow) }),
+  query: z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) }),
+  response: z.object({
+    filtrado: z.array(quoteRow),
+    /** Where there are more than these: the page after it. */
+    siguiente: z.number().int().optional(),
+  }),
 })
 
 const list = defineList({

@@ -23,6 +23,7 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
 
 /** An offer that ends within so many days is about to. */
 const SOON_DAYS = 3
+/** Of a page. */
 const MOST_OPEN = 500
 
 export interface ListedQuote extends QuoteListRow {
@@ -54,12 +55,19 @@ export function exportQuotes(
   return readAll(database, sourceOf(database.db, viewer, query, now), query.orden)
 }
 
+interface OpenQuotes {
+  readonly rows: readonly ListedQuote[]
+  /** The page after it; null: these are the last. */
+  readonly next: number | null
+}
+
 /** Those of one person that are not authorised or converted, the newest first; not found where who asks does not see them. */
 export async function openQuotesOf(
   { db }: Database,
   viewer: Viewer,
   userId: number,
-): Promise<readonly ListedQuote[] | Failure> {
+  pagina: number,
+): Promise<OpenQuotes | Failure> {
   const owner = await quoteOwner(db, userId)
   const isSeen = owner !== undefined && (await sees(db, viewer, { ...owner, userId }))
   if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
@@ -71,9 +79,10 @@ export async function openQuotesOf(
     endsBefore: null,
     openOf: userId,
   }
-  const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OPEN } as const
-  const { rows } = await readPage(quoteList(db, quoteSight(viewer), filters), page)
-  return rows.map((row) => withTurn(row, viewer))
+  const query = { orden: '-fecha', pagina, porPagina: MOST_OPEN } as const
+  const page = await readPage(quoteList(db, quoteSight(viewer), filters), query)
+  const hasMore = page.pagina * page.porPagina < page.total
+  return { rows: page.rows.map((row) => withTurn(row, viewer)), next: hasMore ? page.pagina + 1 : null }
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {

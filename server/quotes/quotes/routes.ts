@@ -26,9 +26,10 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
     now: clock(),
   })
 
-  addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
-    const quotes = await openQuotesOf(database, request.viewer, params.cliente)
-    return quotes instanceof Failure ? quotes : { filtrado: quotes.map(presentQuoteRow) }
+  addEndpoint(app, contract.openQuotes, async ({ params, query, request }) => {
+    const open = await openQuotesOf(database, request.viewer, params.cliente, query.pagina)
+    if (open instanceof Failure) return open
+    return { filtrado: open.rows.map(presentQuoteRow), ...(open.next === null ? {} : { siguiente: open.next }) }
   })
 
   addEndpoint(app, contract.quoteList, async ({ query, request }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -44,6 +44,8 @@ export interface DraftLines {
   readonly branchId: number
 }
 
+const TOO_MANY = `Una cotización lleva hasta ${MAX_QUOTE_LINES} líneas.`
+
 /**
  * What lines come to at today's prices and rates for a company: each with the price that it pays today, and what is offered. What the
  * customer writes has no offered price. A Failure names the line: 'lineas.3.producto'.
@@ -53,6 +55,7 @@ export async function draftLines(
   { companyId, side, now }: { readonly companyId: number; readonly side: QuoteSide; readonly now: Date },
   written: readonly WrittenLine[],
 ): Promise<DraftLines | Failure> {
+  if (written.length > MAX_QUOTE_LINES) return new Failure('invalid_input', TOO_MANY, { lineas: TOO_MANY })
   const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
   const facts = await sellingFacts(db, { companyId }, now, productIds)
   const { branch } = facts.buyer
