@@ -57,6 +57,10 @@ import {
   quoteList,
   saveQuoteDraft,
 } from './quotes/quotes.ts'
+import { commentQuote, quoteComments } from './quotes/comments.ts'
+import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
+import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
+import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -327,6 +331,15 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
+  quoteComments,
+  commentQuote,
+  quoteFiles,
+  addQuoteFile,
+  readQuoteFile,
+  removeQuoteFile,
+  requestQuoteRelease,
+  releaseQuote,
+  ...FROM_QUOTES_ENDPOINTS,
   generateCart,
   preOrderList,
   preOrderExport,

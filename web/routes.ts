@@ -88,6 +88,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   quoteList: 'routes/quotes/quotes.tsx',
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
+  quote: 'routes/account/quote.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
 }
 

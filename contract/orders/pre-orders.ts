@@ -175,6 +175,8 @@ const preOrderDetail = z.object({
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
+  /** Id of the one that it was made of; null: of a cart. */
+  cotizacion: id.nullable(),
   pedidoCliente: z.string(),
   requerido: z.iso.date().nullable(),
   nota: z.string(),

@@ -10,12 +10,13 @@ export const PRE_ORDER_VARIABLES = {
   total: { meaning: 'El total, con IVA', sample: '$1,234.50' },
   hasta: { meaning: 'Hasta cuándo se apartan sus piezas', sample: '26 de noviembre, 16:00' },
   motivo: { meaning: 'El motivo o la nota que se escribió', sample: 'Pasa del crédito' },
+  regreso: { meaning: 'A dónde vuelven sus líneas: al carrito o a la cotización', sample: 'a tu carrito' },
 } as const
 
 const ASKER = 'Quien generó el prepedido'
 const SEE = 'Ver el prepedido'
 const REVIEW = 'Revisar el prepedido'
-const BACK = 'Sus líneas volvieron a tu carrito.'
+const BACK = 'Sus líneas volvieron {{regreso}}.'
 
 interface Said {
   readonly title: string

@@ -26,7 +26,7 @@ describe('who does what', () => {
     ['en_revision', 'customer', 'withdraw_request', 'withdraw_request', 'offer decline'],
     ['cotizada', 'customer', 'counter', 'counter accept reject', 'offer withdraw_offer'],
     ['contraoferta', 'customer', 'withdraw_request', 'withdraw_request', 'offer accept_counter decline'],
-    ['autorizada', 'customer', '', 'convert', ''],
+    ['autorizada', 'customer', 'revise', 'convert convert_part revise', ''],
     ['convertida', 'customer', '', '', ''],
     ['rechazada', 'customer', 'reopen', 'reopen', 'reopen'],
     ['retirada', 'customer', 'reopen', 'reopen', 'reopen'],

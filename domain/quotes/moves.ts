@@ -60,8 +60,12 @@ export const QUOTE_MOVES = {
   withdraw_offer: { from: ['cotizada'], to: 'retirada', by: ['staff'], needsReason: true, tells: 'customer' },
   discard: { from: ['borrador'], to: 'retirada', by: ['requester', 'staff'] },
   convert: { from: ['autorizada'], to: 'convertida', by: ['customer', 'system'], tells: 'house' },
-  /** Its pre-order was rejected or has expired. */
-  unconvert: { from: ['convertida'], to: 'autorizada', by: ['system'], tells: 'house' },
+  /** Some of its pieces become a pre-order: the others stay offered. */
+  convert_part: { from: ['autorizada'], to: 'autorizada', by: ['customer', 'system'], tells: 'house' },
+  /** Pieces of its pre-order came back: it was rejected, has expired, or was authorised in part. */
+  unconvert: { from: ['convertida', 'autorizada'], to: 'autorizada', by: ['system'], tells: 'house' },
+  /** What was accepted cannot be ordered as it was offered: a rate or a part has changed. */
+  revise: { from: ['autorizada'], to: 'en_revision', by: ['requester'], tells: 'house' },
   expire: {
     from: ['enviada', 'en_revision', 'cotizada', 'contraoferta', 'autorizada', 'convertida'],
     to: 'vencida',
@@ -93,6 +97,18 @@ function transitionsOf(moves: readonly QuoteMove[]): Transitions<QuoteState> {
 export function quoteSideOf({ person }: Viewer): QuoteSide | null {
   if (person === null) return null
   return person.companyId === null ? 'house' : 'customer'
+}
+
+/** Whether somebody takes part in the quotes that they see, with comments and files: of the house only who answers or releases them. */
+export function mayJoin(viewer: Viewer): boolean {
+  const side = quoteSideOf(viewer)
+  if (side !== 'house') return side === 'customer'
+  const { roles, permissions } = viewer
+  return (
+    roles.includes('admin') ||
+    permissions.includes('cotizaciones-answer') ||
+    permissions.includes('cotizaciones-authorize')
+  )
 }
 
 /** As what somebody acts on a quote that they can see. A draft is its side's alone. */

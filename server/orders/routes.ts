@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { failureRoutes } from './failures/routes.ts'
 import { authorisationRoutes } from './authorisation/routes.ts'
+import { fromQuotesRoutes } from './from-quotes/routes.ts'
 import { generationRoutes } from './generation/routes.ts'
 import type { OrdersOptions } from './options.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
@@ -24,4 +25,5 @@ export function ordersRoutes(app: App, { origin = 'http://localhost', basePath, 
   generationRoutes(app, options)
   preOrderRoutes(app, options)
   authorisationRoutes(app, options)
+  fromQuotesRoutes(app, options)
 }

@@ -100,6 +100,7 @@ const LAYERS = [
   'web/features/own-company',
   'web/features/cart',
   'web/features/quick-order',
+  'web/features/quotes',
   'web/features/quick-cars',
   'web/features/product-grid',
   'web/features/component-gallery',

@@ -7,7 +7,8 @@ import { partCosts } from './parts-store.ts'
 
 /** What a line copies of the price of its part, of a piece. Amounts as the database writes them: '1234.50'. */
 export interface FrozenPrice {
-  readonly listPrice: string
+  /** null: it has none, and its price was offered. */
+  readonly listPrice: string | null
   readonly price: string
   readonly coreCharge: string | null
   readonly priceReason: string

@@ -69,6 +69,15 @@ export async function lockCart(
   return store.lockCart(db, owner, cartId)
 }
 
+/** @param addressId null: the company's own. @returns null where its person sees none such */
+export async function addressToSend(
+  db: Db,
+  owner: { readonly companyId: number; readonly scope: Scope },
+  addressId: number | null,
+): Promise<store.LockedCart['address']> {
+  return store.addressToSend(db, owner, addressId)
+}
+
 /**
  * What the cart gives to a document: read anew, since what was shown may be old.
  * @param beforeStock is awaited with the parts before their stock is read: who locks it there reads what nobody takes meanwhile.
@@ -137,7 +146,7 @@ export async function readShipping(
   return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
 }
 
-function inputShipping(option: ShippingOption | null): InputShipping {
+export function inputShipping(option: ShippingOption | null): InputShipping {
   return {
     optionId: option?.id ?? null,
     name: option?.name ?? '',

@@ -30,6 +30,24 @@ export interface LockedCart {
   readonly address: (AddressCopy & { readonly companyBranchId: number | null }) | null
 }
 
+/** Of `company_addresses` as `a`. */
+const ADDRESS_COPY = sql<NonNullable<LockedCart['address']>>`json_build_object('name', a.name, 'recipient', a.recipient,
+  'phone', a.phone, 'street', a.street, 'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city,
+  'state', a.state, 'directions', a.directions, 'companyBranchId', a.company_branch_id)`
+
+/** @param addressId null: the company's own. @returns null where its person sees none such */
+export async function addressToSend(
+  db: Db,
+  owner: { readonly companyId: number; readonly scope: Scope },
+  addressId: number | null,
+): Promise<LockedCart['address']> {
+  const { rows } = await sql<{ address: LockedCart['address'] }>`
+    select ${ADDRESS_COPY} as address from company_addresses a
+    where a.company_id = ${owner.companyId} and a.active and ${isSeenAddress(owner.scope, 'a')}
+      and case when ${addressId}::integer is null then a.is_default else a.id = ${addressId}::integer end`.execute(db)
+  return rows[0]?.address ?? null
+}
+
 /**
  * A cart of somebody as it is now; others who change it wait until the transaction ends.
  * @param cartId null: the default one
@@ -42,10 +60,7 @@ export async function lockCart(
   const { rows } = await sql<LockedCart>`
     select c.id, c.name, c.version, c.customer_order_number as "customerOrderNumber", c.required_on::text as "requiredOn",
       c.note, (
-        select json_build_object('name', a.name, 'recipient', a.recipient, 'phone', a.phone, 'street', a.street,
-          'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city, 'state', a.state,
-          'directions', a.directions, 'companyBranchId', a.company_branch_id)
-        from company_addresses a
+        select ${ADDRESS_COPY} from company_addresses a
         where a.company_id = ${owner.companyId} and a.active and (a.id = c.address_id or a.is_default)
           and ${isSeenAddress(owner.scope, 'a')}
         order by a.id = c.address_id desc nulls last limit 1

@@ -8,7 +8,7 @@ import { EVERY_PRE_ORDER } from '#server/orders/pre-orders/scope.ts'
 import { readWholePreOrder } from '#server/orders/pre-orders/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { allPieces, returnToCart } from './return-lines.ts'
+import { allPieces, returnLines } from './return-lines.ts'
 import { expiredIds, lockPreOrder, releaseAll, setState } from './store.ts'
 
 /** Each in a transaction of its own; the next run goes on. */
@@ -21,7 +21,7 @@ interface Expiry {
   readonly signal?: AbortSignal
 }
 
-/** Pre-orders whose time is over keep nothing any more, and their lines are in the cart again. @returns how many. */
+/** Pre-orders whose time is over keep nothing any more, and their lines are in the cart or the quote again. @returns how many. */
 export async function expirePreOrders(database: Database, { now, siteAddress, signal }: Expiry): Promise<number> {
   const ids = await expiredIds(database.db, now, MOST_AT_ONCE)
   let expired = 0
@@ -44,7 +44,7 @@ async function expireOne(
     if (found === null || found.row.expiresAt > now) return false
     const { row } = found
     if (!maySystemMove(PRE_ORDER_TRANSITIONS, row.state, 'expirado')) return false
-    await returnToCart(db, found, allPieces(found.lines))
+    await returnLines(db, found, allPieces(found.lines), now)
     await releaseAll(db, id)
     const version = row.version + 1
     await setState(db, { id, state: 'expirado', version, at: now })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { lockCartToFill, putBackIntoCart } from '#server/carts/generation-input/service.ts'
+import { returnToQuote } from '#server/orders/from-quotes/return-service.ts'
 import type { PreOrder, PreOrderLineRow } from '#server/orders/pre-orders/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -8,10 +9,23 @@ export interface Returned {
   readonly pieces: number
 }
 
-/** Pieces that nobody will supply go back to the cart that they came from. Call it before their stock is locked, as generating does. */
-export async function returnToCart(db: Kysely<DB>, { row }: PreOrder, returned: readonly Returned[]): Promise<void> {
+/**
+ * Pieces that nobody will supply go back to where they came from: to the quote, at whose prices they can be ordered again, or to the cart.
+ * Call it before their stock is locked, as generating does.
+ */
+export async function returnLines(
+  db: Kysely<DB>,
+  { row }: PreOrder,
+  returned: readonly Returned[],
+  now: Date,
+): Promise<void> {
   const some = returned.filter(({ pieces }) => pieces > 0)
   if (some.length === 0) return
+  if (row.quoteId !== null) {
+    const lines = some.map(({ line, pieces }) => ({ number: line.number, pieces }))
+    await returnToQuote(db, { preOrderId: row.id, quoteId: row.quoteId, now }, lines)
+    return
+  }
   const cartId = await lockCartToFill(db, { cartId: row.cartId, userId: row.userId, name: row.cartName })
   await putBackIntoCart(
     db,

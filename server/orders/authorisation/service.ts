@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { PRE_ORDER_TRANSITIONS, type PreOrderState } from '#domain/lifecycles.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText } from '#domain/documents/moves.ts'
+import { placeText, sourceOf, type LinesSource } from '#domain/orders/lines-source.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -25,7 +26,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { authorisedSums, decideLines, type LineDecision } from './authorised-lines.ts'
-import { allPieces, returnToCart } from './return-lines.ts'
+import { allPieces, returnLines } from './return-lines.ts'
 import * as store from './store.ts'
 
 type Db = Kysely<DB>
@@ -53,8 +54,9 @@ export interface Decided {
   readonly state: PreOrderState
   readonly version: number
   readonly orders: readonly MadeOrder[]
-  /** Pieces that went back to the customer's cart. */
+  /** Pieces that went back to where they came from. */
   readonly returned: number
+  readonly from: LinesSource
 }
 
 /** From which state each act decides, and to which; approving may also authorise at once. */
@@ -84,7 +86,7 @@ export async function decidePetition(
       case 'authorise':
         return authorise(db, decider, found, petition)
       case 'reject':
-        await returnToCart(db, found, allPieces(found.lines))
+        await returnLines(db, found, allPieces(found.lines), now)
         await store.releaseAll(db, found.row.id)
         return moved(db, decider, found, {
           state: 'rechazado',
@@ -119,7 +121,7 @@ async function refusalOf(
   }
   if (!isNext || refusal !== null) return new Failure('conflict', moveRefusalText('not_next'))
   return row.expiresAt <= now
-    ? new Failure('conflict', 'Este prepedido ya venció: sus líneas vuelven al carrito.')
+    ? new Failure('conflict', `Este prepedido ya venció: sus líneas vuelven ${placeText(sourceOf(row))}.`)
     : null
 }
 
@@ -150,7 +152,7 @@ async function authorise(
   const decided = decideLines(found, lines, substitutes, costs)
   if (decided instanceof Failure) return decided
   const returned = decided.map(({ line, returned: pieces }) => ({ line, pieces }))
-  await returnToCart(db, found, returned)
+  await returnLines(db, found, returned, now)
   const replaced = decided.flatMap(({ replacedBy }) => (replacedBy === null ? [] : [replacedBy]))
   const products = [...found.lines.map(({ productId }) => productId), ...replaced.map(({ productId }) => productId)]
   await lockStock(
@@ -230,5 +232,5 @@ async function moved(
   })
   const mail = MAILS[state]
   if (mail !== undefined) await queuePreOrderMail(db, row.id, mail, { siteAddress, reason })
-  return { id: row.id, state: last.to, version: last.version, orders, returned }
+  return { id: row.id, state: last.to, version: last.version, orders, returned, from: sourceOf(row) }
 }

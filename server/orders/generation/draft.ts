@@ -2,17 +2,29 @@ import { cartTotals, type BranchTotals, type CartTotals } from '#domain/cart/tot
 import { creditLines, type CreditLine } from '#domain/credit/credit.ts'
 import { toCentavos, type BasisPoints } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
-import type { PartPrice } from '#domain/pricing/part-price.ts'
+import { frozenPrice, type FrozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { InputLine } from '#server/carts/generation-input/service.ts'
+
+/** What becomes a line of a pre-order: of a cart, or of a quote. */
+export interface PreOrderLine {
+  readonly part: Omit<InputLine['row'], 'id' | 'isSetAside' | 'wantsBackOrder' | 'acceptedPrice'>
+  readonly branch: Pick<InputLine['branch'], 'id' | 'name' | 'vatRate'>
+  /** Reserved now, and supplied when it comes: one of them at least. */
+  readonly supplied: number
+  readonly backOrdered: number
+  readonly frozen: FrozenPrice
+  readonly discounts: readonly object[]
+  /** It was confirmed though it does not fit its vehicle. */
+  readonly doesNotFit: boolean
+  /** The house offered this price: nobody looks at its margin again. */
+  readonly isOffered: boolean
+}
 
 /** A line of a document before it is stored. */
 export interface DraftLine {
-  readonly input: InputLine
+  readonly line: PreOrderLine
   /** From 1. */
   readonly number: number
-  readonly price: PartPrice
-  /** Of a piece, as the database writes it; undefined: not known. */
-  readonly cost: string | undefined
   /** What counts: what is kept now and what is supplied when it comes. */
   readonly pieces: number
 }
@@ -30,35 +42,47 @@ export interface Draft {
   readonly hasBackOrders: boolean
 }
 
+/** Lines of a cart at today's prices. @param costs of a piece, by part */
+export function linesOfCart(input: readonly InputLine[], costs: ReadonlyMap<number, string>): readonly PreOrderLine[] {
+  return input.flatMap(({ row, branch, supplied, backOrdered, price, coreCharge, doesNotFit }) =>
+    price === null || supplied + backOrdered === 0
+      ? []
+      : [
+          {
+            part: row,
+            branch,
+            supplied,
+            backOrdered,
+            frozen: frozenPrice(price, coreCharge, costs.get(row.productId)),
+            discounts: price.discounts,
+            doesNotFit,
+            isOffered: false,
+          },
+        ],
+  )
+}
+
 /**
- * The document that lines of a cart make. Pieces that are supplied when they come are ordered too, and count: what somebody owes for an
- * order does not grow when it is supplied.
+ * The document that lines make. Pieces that are supplied when they come are ordered too, and count: what somebody owes for an order does
+ * not grow when it is supplied.
  */
-export function draftOf(input: readonly InputLine[], costs: ReadonlyMap<number, string>): Draft {
+export function draftOf(input: readonly PreOrderLine[]): Draft {
   const lines = input
-    .flatMap((each) => {
-      const pieces = each.supplied + each.backOrdered
-      return pieces === 0 || each.price === null ? [] : [{ input: each, price: each.price, pieces }]
-    })
-    // A branch's lines one after another, each in the order of the cart.
-    .toSorted((a, b) => a.input.branch.id - b.input.branch.id)
-    .map((line, index): DraftLine => ({
-      ...line,
-      number: index + 1,
-      cost: costs.get(line.input.row.productId),
-    }))
-  const counted = lines.map(({ input: each, number, pieces, price }) => ({
+    // A branch's lines one after another, each in the order of what they come from.
+    .toSorted((a, b) => a.branch.id - b.branch.id)
+    .map((line, index): DraftLine => ({ line, number: index + 1, pieces: line.supplied + line.backOrdered }))
+  const counted = lines.map(({ line: { branch, frozen }, number, pieces }) => ({
     id: number,
-    branchId: each.branch.id,
+    branchId: branch.id,
     supplied: pieces,
-    price: price.price,
-    coreCharge: each.coreCharge,
+    price: toCentavos(frozen.price),
+    coreCharge: frozen.coreCharge === null ? null : toCentavos(frozen.coreCharge),
   }))
-  const rates = new Map(lines.map(({ input: each }) => [each.branch.id, each.branch]))
+  const rates = new Map(lines.map(({ line: { branch } }) => [branch.id, branch]))
   const rateOf = (branchId: number) => rates.get(branchId)?.vatRate ?? 0
   const { branches, ...totals } = cartTotals(counted, rateOf)
-  const margins = lines.flatMap(({ cost, price }) =>
-    cost === undefined ? [] : [marginOf(price.price, toCentavos(cost))],
+  const margins = lines.flatMap(({ line: { frozen, isOffered } }) =>
+    frozen.cost === null || isOffered ? [] : [marginOf(toCentavos(frozen.price), toCentavos(frozen.cost))],
   )
   return {
     lines,
@@ -66,6 +90,6 @@ export function draftOf(input: readonly InputLine[], costs: ReadonlyMap<number, 
     branches: branches.map((sums) => ({ ...sums, name: rates.get(sums.branchId)?.name ?? '' })),
     credit: creditLines(counted, rateOf),
     leastMargin: margins.length === 0 ? null : Math.min(...margins),
-    hasBackOrders: lines.some(({ input: each }) => each.backOrdered > 0),
+    hasBackOrders: lines.some(({ line }) => line.backOrdered > 0),
   }
 }

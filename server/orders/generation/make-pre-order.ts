@@ -5,23 +5,16 @@ import type { CreditVerdict } from '#domain/credit/credit.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { costsOf } from '#server/carts/documents/frozen-price.ts'
-import {
-  readShipping,
-  type AddressCopy,
-  type InputLine,
-  type InputShipping,
-  type LockedCart,
-} from '#server/carts/generation-input/service.ts'
+import type { AddressCopy, InputShipping } from '#server/carts/generation-input/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { customerFacts, judge } from './customer-facts.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftOf, type Draft, type PreOrderLine } from './draft.ts'
 import { monthStart } from './month-start.ts'
-import { storedPreOrder } from './stored-pre-order.ts'
+import { storedPreOrder, type PreOrderSource } from './stored-pre-order.ts'
 import { insertPreOrder, type NewTransition } from './store.ts'
 
 type Db = Kysely<DB>
@@ -61,9 +54,13 @@ export interface MadePreOrder {
 
 /** What a pre-order is made of. */
 interface PreOrderInput {
-  readonly cart: LockedCart
+  readonly source: PreOrderSource
   readonly companyId: number
-  readonly lines: readonly InputLine[]
+  readonly lines: readonly PreOrderLine[]
+  /** By branch, of what each sells before tax. */
+  readonly shippingOf: (
+    branches: readonly { readonly id: number; readonly name: string; readonly subtotal: number }[],
+  ) => Promise<ReadonlyMap<number, InputShipping> | Failure>
   /** '2026-11-22', of the branch that sells. */
   readonly today: string
   /** Awaited once the pre-order is stored, and before folios are taken. */
@@ -77,16 +74,14 @@ interface PreOrderInput {
 export async function makePreOrder(
   db: Db,
   asker: Asker,
-  { cart, companyId, lines, today, whenStored }: PreOrderInput,
+  { source, companyId, lines, shippingOf, today, whenStored }: PreOrderInput,
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker
-  const costs = await costsOf(
-    db,
-    lines.map(({ row }) => row.productId),
+  const draft = draftOf(lines)
+  const shipping = await shippingOf(
+    draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })),
   )
-  const draft = draftOf(lines, costs)
-  const branches = draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal }))
-  const shipping = await readShipping(db, { id: cart.id, companyId }, branches, now)
+  if (shipping instanceof Failure) return shipping
   const customer = await customerFacts(db, {
     companyId,
     userId: person.id,
@@ -94,7 +89,7 @@ export async function makePreOrder(
     monthStart: monthStart(now, person.timeZone),
     exceptPreOrderId: null,
   })
-  const refused = refusalOf(draft, shipping, cart, customer.amounts)
+  const refused = preOrderRefusal(draft, shipping, source, customer.amounts)
   if (refused !== null) return refused
   const { leastMargin, hasBackOrders, totals } = draft
   const facts = { total: totals.total, lines: draft.credit, leastMargin, hasBackOrders, today }
@@ -102,7 +97,7 @@ export async function makePreOrder(
   const isAuthorised = state === 'autorizado'
   const transitions = transitionsTo(state, person)
   const expiresAt = new Date(now.getTime() + customer.reservationMinutes * 60_000)
-  const stored = storedPreOrder({ cart, person, companyId, draft, shipping, reasons, isAuthorised, now, expiresAt })
+  const stored = storedPreOrder({ source, person, companyId, draft, shipping, reasons, isAuthorised, now, expiresAt })
   const last = transitions.at(-1)?.to ?? state
   const id = await insertPreOrder(
     db,
@@ -165,10 +160,11 @@ function transitionsTo(state: PreOrderState, person: Person): readonly NewTransi
     : decided
 }
 
-function refusalOf(
+/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, or no address to send it to. */
+export function preOrderRefusal(
   draft: Draft,
   shipping: ReadonlyMap<number, InputShipping>,
-  cart: LockedCart,
+  { address }: Pick<PreOrderSource, 'address'>,
   amounts: Parameters<typeof amountProblems>[0],
 ): Failure | null {
   const problems = amountProblems(
@@ -182,14 +178,14 @@ function refusalOf(
   )
   if (problems.length > 0) return new Failure('conflict', problems.map(amountText).join(' '))
   const isSent = [...shipping.values()].some(({ needsAddress }) => needsAddress)
-  if (!isSent || cart.address !== null) return null
+  if (!isSent || address !== null) return null
   const text = 'Falta a dónde se envía: elige una dirección o pasa a recogerlo.'
   return new Failure('conflict', text, { direccion: text })
 }
 
 /** What was confirmed though it does not fit its vehicle. */
-function unfitKeys(lines: readonly InputLine[]): { readonly noLeQuedan?: readonly string[] } {
-  const keys = lines.flatMap(({ row, doesNotFit }) => (doesNotFit ? [row.key] : []))
+function unfitKeys(lines: readonly PreOrderLine[]): { readonly noLeQuedan?: readonly string[] } {
+  const keys = lines.flatMap(({ part, doesNotFit }) => (doesNotFit ? [part.key] : []))
   return keys.length === 0 ? {} : { noLeQuedan: keys }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { takeOutOfCart } from '#server/carts/generation-input/service.ts'
+import { costsOf } from '#server/carts/documents/frozen-price.ts'
+import { readShipping, takeOutOfCart } from '#server/carts/generation-input/service.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,6 +8,7 @@ import { inTransaction, isInEachOthersWay } from '#server/platform/db/transactio
 import { Failure } from '#server/platform/failure.ts'
 import { readCartToGenerate, type GeneratedBefore } from './cart-to-generate.ts'
 import { codeOf, isOversold } from './database-refusal.ts'
+import { linesOfCart } from './draft.ts'
 import { recordFailedGeneration, resolveFailedGeneration } from './failure-store.ts'
 import { makePreOrder, type Asker, type MadePreOrder } from './make-pre-order.ts'
 import type { SeenCart } from './seen.ts'
@@ -42,22 +44,27 @@ export async function generateCart(
   { key, confirmed = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const once = { userId: asker.person.id, key, action: ACTION, body: request }
-  const attempt = (locksStock: boolean) =>
-    inTransaction(
-      database,
-      ({ db }) => doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, seen, locksStock })),
-      { isPrepared: true },
-    )
   try {
-    try {
-      return await attempt(false)
-    } catch (error) {
-      if (!isOversold(error) && !isInEachOthersWay(error)) throw error
-      return await attempt(true)
-    }
+    return await waitingAtLast((locksStock) =>
+      inTransaction(
+        database,
+        ({ db }) => doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, seen, locksStock })),
+        { isPrepared: true },
+      ),
+    )
   } catch (error) {
     await recordFailure(database, asker, { key, confirmed, ...request }, error)
     throw error
+  }
+}
+
+/** Without waiting for others who take the same stock; where it was taken meanwhile, once more, waiting for them. */
+export async function waitingAtLast<Result>(attempt: (locksStock: boolean) => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt(false)
+  } catch (error) {
+    if (!isOversold(error) && !isInEachOthersWay(error)) throw error
+    return attempt(true)
   }
 }
 
@@ -70,13 +77,19 @@ async function generateNow(
   const held = await readCartToGenerate(db, asker, request)
   if (held instanceof Failure || 'generatedBefore' in held) return held
   const { cart, companyId, input, taken } = held
+  const { id: cartId, version, ...source } = cart
+  const costs = await costsOf(
+    db,
+    taken.map(({ row }) => row.productId),
+  )
   const made = await makePreOrder(db, asker, {
-    cart,
+    source: { ...source, cart: { id: cartId, version } },
     companyId,
-    lines: taken,
+    lines: linesOfCart(taken, costs),
+    shippingOf: (branches) => readShipping(db, { id: cartId, companyId }, branches, asker.now),
     today: input.buyer.day,
     whenStored: async (id) => {
-      await takeOutOfCart(db, cart.id, taken)
+      await takeOutOfCart(db, cartId, taken)
       await resolveFailedGeneration(db, { userId: asker.person.id, key, preOrderId: id })
     },
   })

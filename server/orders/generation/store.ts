@@ -22,7 +22,8 @@ export interface NewPreOrder {
   readonly companyBranchId: number | null
   readonly userId: number
   readonly impersonatorId: number | null
-  readonly cartId: number
+  /** null: it comes from no cart. */
+  readonly cartId: number | null
   readonly cartVersion: number
   readonly cartName: string
   readonly state: PreOrderState

@@ -1,13 +1,18 @@
 import type { Person } from '#domain/access.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
-import { frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import type { AddressCopy, InputShipping, LockedCart } from '#server/carts/generation-input/service.ts'
 import type { Draft, DraftBranch, DraftLine } from './draft.ts'
 import type { NewBranch, NewLine, NewPreOrder } from './store.ts'
 
+/** What a pre-order copies of what it comes from. */
+export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version'> {
+  /** null: it comes from no cart. */
+  readonly cart: Pick<LockedCart, 'id' | 'version'> | null
+}
+
 interface Given {
-  readonly cart: LockedCart
+  readonly source: PreOrderSource
   readonly person: Person
   readonly companyId: number
   readonly draft: Draft
@@ -20,7 +25,7 @@ interface Given {
 
 /** The rows of a document: a copy of all that it was made from. */
 export function storedPreOrder({
-  cart,
+  source,
   person,
   companyId,
   draft,
@@ -35,8 +40,8 @@ export function storedPreOrder({
   readonly lines: readonly NewLine[]
   readonly address: AddressCopy | null
 } {
-  const { companyBranchId = null, ...copied } = cart.address ?? {}
-  const address = cart.address === null ? null : (copied as AddressCopy)
+  const { companyBranchId = null, ...copied } = source.address ?? {}
+  const address = source.address === null ? null : (copied as AddressCopy)
   const [onlyBranch, ...otherBranches] = person.companyBranchIds
   return {
     address,
@@ -45,13 +50,13 @@ export function storedPreOrder({
       companyBranchId: companyBranchId ?? (otherBranches.length === 0 ? (onlyBranch ?? null) : null),
       userId: person.id,
       impersonatorId: person.impersonator?.id ?? null,
-      cartId: cart.id,
-      cartVersion: cart.version,
-      cartName: cart.name,
+      cartId: source.cart?.id ?? null,
+      cartVersion: source.cart?.version ?? 0,
+      cartName: source.name,
       reasons,
-      customerOrderNumber: cart.customerOrderNumber,
-      requiredOn: cart.requiredOn,
-      note: cart.note,
+      customerOrderNumber: source.customerOrderNumber,
+      requiredOn: source.requiredOn,
+      note: source.note,
       address: address ?? {},
       ...sums(draft.totals),
       at: now,
@@ -79,26 +84,26 @@ function sums({ pieces, subtotal, vat, total }: Draft['totals']) {
   return { pieces, subtotal: toDecimal(subtotal), vat: toDecimal(vat), total: toDecimal(total) }
 }
 
-function storedLine({ input, number, price, cost, pieces }: DraftLine, isAuthorised: boolean): NewLine {
-  const { row } = input
+function storedLine({ line, number, pieces }: DraftLine, isAuthorised: boolean): NewLine {
+  const { part, branch, supplied, backOrdered, frozen, discounts } = line
   return {
-    branchId: row.branchId,
+    branchId: branch.id,
     number,
-    productId: row.productId,
-    partKey: row.key,
-    description: row.description,
-    brand: row.brand,
-    line: row.line,
-    asked: row.quantity,
-    supplied: input.supplied,
-    backOrdered: input.backOrdered,
+    productId: part.productId,
+    partKey: part.key,
+    description: part.description,
+    brand: part.brand,
+    line: part.line,
+    asked: part.quantity,
+    supplied,
+    backOrdered,
     authorised: isAuthorised ? pieces : null,
-    ...frozenPrice(price, input.coreCharge, cost),
-    discounts: price.discounts,
-    note: row.note,
-    vehicleMake: row.vehicleMake,
-    vehicleModel: row.vehicleModel,
-    vehicleYear: row.vehicleYear,
-    vehicleEngine: row.vehicleEngine,
+    ...frozen,
+    discounts,
+    note: part.note,
+    vehicleMake: part.vehicleMake,
+    vehicleModel: part.vehicleModel,
+    vehicleYear: part.vehicleYear,
+    vehicleEngine: part.vehicleEngine,
   }
 }

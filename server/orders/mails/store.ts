@@ -80,6 +80,8 @@ export interface PreOrderMailRow extends MailPerson {
   readonly total: string
   readonly expiresAt: Date
   readonly timeZone: string
+  /** Of which it was made; null: of a cart. */
+  readonly quoteId: number | null
   readonly advisor: MailPerson | null
 }
 
@@ -93,6 +95,7 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
     .select(['p.pieces', 'p.expires_at as expiresAt'])
     .select(sql<string>`p.total::text`.as('total'))
     .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
+    .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(
       sql<MailPerson | null>`(
         select json_build_object('id', a.id, 'name', a.name, 'email', a.email)

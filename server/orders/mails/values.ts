@@ -1,6 +1,7 @@
 import type { ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
 import type { PRE_ORDER_VARIABLES } from '#domain/mail-templates/pre-order-mails.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
+import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { OrderMailRow, PreOrderMailRow, ShipmentMailRow } from './store.ts'
 
@@ -48,6 +49,7 @@ export function preOrderValues(
     total: moneyText(toCentavos(row.total)),
     hasta: keptUntil(row),
     motivo: reason,
+    regreso: ownPlaceText(sourceOf(row)),
   }
 }
 

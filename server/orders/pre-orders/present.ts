@@ -21,6 +21,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     empresa: { id: row.companyId, nombre: row.company },
     comprador: { nombre: row.impersonator ?? row.buyer, enNombreDe: row.impersonator === null ? null : row.buyer },
     carrito: { id: row.cartId, nombre: row.cartName },
+    cotizacion: row.quoteId,
     pedidoCliente: row.customerOrderNumber,
     requerido: row.requiredOn,
     nota: row.note,

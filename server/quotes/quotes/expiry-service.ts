@@ -1,9 +1,9 @@
 import { QUOTE_MOVES } from '#domain/quotes/moves.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
-import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { deleteUnsent } from '#server/quotes/revisions/store.ts'
+import { enterState } from './open-quote.ts'
 import { EVERY_QUOTE } from './scope.ts'
 import * as store from './store.ts'
 
@@ -32,25 +32,9 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
     const quote = await store.quoteById(db, EVERY_QUOTE, id, true)
     const isOver = quote?.expiresAt != null && quote.expiresAt <= now
     if (quote === undefined || !isOver || !STATES.some((state) => state === quote.state)) return false
-    await deleteUnsent(db, id)
-    const version = await store.changeQuote(db, id, now, { state: 'vencida' })
-    await store.insertTransition(db, {
-      quoteId: id,
-      version,
-      from: quote.state,
-      to: 'vencida',
-      revision: quote.sentRevision,
-      at: now,
-      actorId: null,
-      impersonatorId: null,
-      reason: '',
-    })
-    await recordAudit(db, BY_SYSTEM, {
-      action: 'cotizacion.vencida',
-      subject: { kind: 'cotizacion', id, name: `${id}, ${quote.company}` },
-      before: { estado: quote.state },
-      after: { estado: 'vencida' },
-    })
+    await deleteUnsent(db, id, null)
+    const entry = { to: 'vencida', action: 'cotizacion.vencida', revision: quote.sentRevision } as const
+    await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, entry)
     return true
   })
 }

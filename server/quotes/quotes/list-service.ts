@@ -19,6 +19,7 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
   readonly aceptadas?: 'si' | undefined
   readonly meToca?: 'si' | undefined
   readonly porVencer?: 'si' | undefined
+  readonly porLiberar?: 'si' | undefined
 }
 
 /** An offer that ends within so many days is about to. */
@@ -78,6 +79,7 @@ export async function openQuotesOf(
     turnOf: null,
     endsBefore: null,
     openOf: userId,
+    isToRelease: false,
   }
   const query = { orden: '-fecha', pagina, porPagina: MOST_OPEN } as const
   const page = await readPage(quoteList(db, quoteSight(viewer), filters), query)
@@ -86,14 +88,17 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
-  const { desde, hasta, aceptadas, meToca, porVencer, ...filters } = query
+  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, ...filters } = query
+  const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
     isAccepted: aceptadas !== undefined,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
-    turnOf: meToca === undefined ? null : quoteSideOf(viewer),
+    turnOf: meToca === undefined ? null : side,
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),
     openOf: null,
+    // To the customer's side there is nothing of it: their list stays as it is.
+    isToRelease: porLiberar !== undefined && side === 'house',
   })
 }
 

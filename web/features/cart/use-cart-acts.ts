@@ -6,7 +6,7 @@ import { CART_COUNT_KEY, type Cart, type CartChange, type CartState } from '#web
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
 import { ActsTogether, type CartNotice } from './acts-together.ts'
-import { withSignIn } from './with-sign-in.ts'
+import { withSignIn } from '#web/data/with-sign-in.ts'
 
 const FAILED = 'No se pudo hacer. Inténtalo de nuevo.'
 

@@ -73,7 +73,13 @@ export function coreText(core: number | null): string {
   return core === null ? '' : `casco ${pesosText(core)} por pieza`
 }
 
-function LineText({ line, details }: { readonly line: ShownLine; readonly details: readonly string[] }) {
+interface LineTextProps {
+  readonly line: Pick<ShownLine, 'descripcion' | 'marca' | 'vehiculo' | 'nota'>
+  readonly details: readonly string[]
+}
+
+/** What a line is, and below that what is said of it. */
+export function LineText({ line, details }: LineTextProps) {
   const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
   return (
     <span className={classes.lineText}>

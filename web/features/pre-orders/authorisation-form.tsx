@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { moneyText } from '#domain/money/money.ts'
+import { placeText, sourceOf } from '#domain/orders/lines-source.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -74,7 +75,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         onChange={setReason}
       />
       <p className={classes.notice} role="status">
-        {outcomeText(outcome, problems.length)}
+        {outcomeText(outcome, problems.length, placeText(sourceOf({ quoteId: preOrder.cotizacion })))}
       </p>
       <div className={classes.acts}>
         <ActionButton type="submit" isBusy={isBusy}>
@@ -152,7 +153,11 @@ function problemOf(line: Line, choice: LineChoice | undefined): string | null {
   return choice === undefined ? null : choiceProblem(line, choice)
 }
 
-function outcomeText({ orders, total, returned }: ReturnType<typeof outcomeOf>, problems: number): string {
+function outcomeText(
+  { orders, total, returned }: ReturnType<typeof outcomeOf>,
+  problems: number,
+  place: string,
+): string {
   if (problems > 0) return 'Revisa las piezas marcadas.'
   if (orders === 0) return 'Autoriza al menos una pieza, o recházalo.'
   const made = orders === 1 ? 'Se hará un pedido' : `Se harán ${orders} pedidos`
@@ -160,7 +165,7 @@ function outcomeText({ orders, total, returned }: ReturnType<typeof outcomeOf>, 
     returned === 0
       ? ''
       : returned === 1
-        ? ' 1 pieza vuelve al carrito de quien lo pidió.'
-        : ` ${returned} piezas vuelven al carrito de quien lo pidió.`
+        ? ` 1 pieza vuelve ${place} de quien lo pidió.`
+        : ` ${returned} piezas vuelven ${place} de quien lo pidió.`
   return `${made} por ${moneyText(total)} con IVA.${back}`
 }

@@ -10,7 +10,7 @@ import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { shippingText, STEP_TEXTS } from './pre-order-text.ts'
+import { shippingText, stepText } from './pre-order-text.ts'
 import classes from './pre-orders.module.css'
 
 type Line = PreOrder['lineas'][number]
@@ -86,14 +86,14 @@ export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
 /** Who asked for it, and where it goes. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const { empresa, comprador, carrito, creado, pedidoCliente, requerido, nota, direccion } = preOrder
+  const { empresa, comprador, carrito, cotizacion, creado, pedidoCliente, requerido, nota, direccion } = preOrder
   return (
     <DocumentFacts
       facts={[
         ['Empresa', empresa.nombre],
         ['Pidió', whoText(comprador.nombre, comprador.enNombreDe)],
         ['Generado', momentText(creado, timeZone)],
-        ['Carrito', carrito.nombre],
+        cotizacion === null ? ['Carrito', carrito.nombre] : ['Cotización', String(cotizacion)],
         ['Su número de pedido', pedidoCliente],
         ['Lo necesita', requerido === null ? '' : calendarDayText(requerido)],
         ['Nota', nota],
@@ -161,7 +161,7 @@ export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
       moves={preOrder.historia.toReversed().map(({ a, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,
-        title: STEP_TEXTS[a],
+        title: stepText(a, preOrder),
         tone: PRE_ORDER_LOOKS[a].tone,
         who: whoText(quien?.nombre ?? null, quien?.enNombreDe ?? null),
         reason: motivo,

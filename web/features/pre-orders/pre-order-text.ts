@@ -1,22 +1,33 @@
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
+import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
 import { promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 
 /** What follows for the customer. */
-export const NEXT_TEXTS: Readonly<Record<PreOrderState, string>> = {
+export function nextText({ estado, cotizacion }: Pick<PreOrder, 'estado' | 'cotizacion'>): string {
+  const isBack = estado === 'rechazado' || estado === 'expirado'
+  const back = isBack ? ` Sus líneas volvieron ${ownPlaceText(sourceOf({ quoteId: cotizacion }))}.` : ''
+  return `${NEXT_TEXTS[estado]}${back}`
+}
+
+const NEXT_TEXTS: Readonly<Record<PreOrderState, string>> = {
   generado: 'Se está generando.',
   en_aprobacion: 'Espera a quien aprueba las compras de tu empresa. Las piezas quedan apartadas mientras tanto.',
   pendiente: 'Espera a que la casa lo autorice. Las piezas quedan apartadas mientras tanto.',
   autorizado: 'Se autorizó.',
-  rechazado: 'No se autorizó. Sus líneas volvieron a tu carrito.',
-  expirado: 'Venció antes de que se decidiera. Sus líneas volvieron a tu carrito.',
+  rechazado: 'No se autorizó.',
+  expirado: 'Venció antes de que se decidiera.',
   cancelado: 'Se canceló y no queda nada apartado.',
   convertido: 'Ya es pedido. Sigue cada uno desde aquí.',
 }
 
-/** What happened at each step. */
-export const STEP_TEXTS: Readonly<Record<PreOrderState, string>> = {
+/** What happened at a step. */
+export function stepText(state: PreOrderState, { cotizacion }: Pick<PreOrder, 'cotizacion'>): string {
+  return state === 'generado' && cotizacion !== null ? 'Se generó de la cotización' : STEP_TEXTS[state]
+}
+
+const STEP_TEXTS: Readonly<Record<PreOrderState, string>> = {
   generado: 'Se generó del carrito',
   en_aprobacion: 'Pasó a aprobación de la empresa',
   pendiente: 'Pasó a autorización de la casa',

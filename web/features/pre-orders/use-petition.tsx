@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
+import { placeText, sourceOf } from '#domain/orders/lines-source.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { updatePetition, type PetitionBody, type PreOrder } from '#web/data/buying/pre-order-calls.ts'
@@ -25,9 +26,10 @@ interface Petition {
 }
 
 /** What can be decided about a pre-order. `onDecided` follows whatever came of it. */
-export function usePetition({ id, version }: PreOrder, onDecided: () => void): Petition {
+export function usePetition({ id, version, cotizacion }: PreOrder, onDecided: () => void): Petition {
   const [isRejecting, setRejecting] = useState(false)
   const { ask, dialog: confirm } = useConfirm()
+  const place = placeText(sourceOf({ quoteId: cotizacion }))
   const send = async (body: Sent) => {
     try {
       const { proceso } = await updatePetition({ prepedido: id, version, ...body })
@@ -43,7 +45,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
   const cancel = async () => {
     const isAgreed = await ask({
       title: `¿Cancelar el prepedido ${id}?`,
-      text: 'Sus piezas se liberan y no vuelven al carrito.',
+      text: `Sus piezas se liberan y no vuelven ${place}.`,
       act: 'Cancelar el prepedido',
     })
     if (isAgreed) await send({ accion: 'cancela' })
@@ -69,6 +71,7 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
           <RejectForm
             id={id}
             version={version}
+            place={place}
             onClose={close}
             onRejected={() => {
               close()
@@ -85,22 +88,24 @@ export function usePetition({ id, version }: PreOrder, onDecided: () => void): P
 interface RejectFormProps {
   readonly id: number
   readonly version: number
+  /** To where its lines go back: 'al carrito'. */
+  readonly place: string
   readonly onClose: () => void
   readonly onRejected: () => void
 }
 
-function RejectForm({ id, version, onClose, onRejected }: RejectFormProps) {
+function RejectForm({ id, version, place, onClose, onRejected }: RejectFormProps) {
   const form = useForm({
     schema: endpoint.body,
     initial: { prepedido: id, version, accion: 'rechaza', motivo: '', lineas: [] },
     labels: { motivo: 'Motivo' },
     send: updatePetition,
-    saved: `Prepedido ${id} rechazado. Sus líneas volvieron al carrito.`,
+    saved: `Prepedido ${id} rechazado. Sus líneas volvieron ${place}.`,
     onSaved: onRejected,
   })
   return (
     <Form form={form} label={`Rechazar el prepedido ${id}`} asksBeforeLeaving={false}>
-      <div className={dialog.text}>Sus piezas se liberan, y sus líneas vuelven al carrito de quien lo pidió.</div>
+      <div className={dialog.text}>Sus piezas se liberan, y sus líneas vuelven {place} de quien lo pidió.</div>
       <TextAreaField {...form.field('motivo')} help="Quien lo pidió lo lee tal como lo escribas." />
       <FormActions form={form} submit="Rechazar">
         <ActionButton look="plain" onClick={onClose}>

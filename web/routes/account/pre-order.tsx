@@ -16,7 +16,7 @@ import {
   PreOrderReasons,
   PreOrderSums,
 } from '#web/features/pre-orders/pre-order-parts.tsx'
-import { NEXT_TEXTS } from '#web/features/pre-orders/pre-order-text.ts'
+import { nextText } from '#web/features/pre-orders/pre-order-text.ts'
 import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
 import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -77,7 +77,7 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
         {...(decides ? { primary: { label: 'Revisar y decidir', to: preOrderDecisionAddress(id) } } : {})}
         {...(puede.cancelar ? { acts: [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] } : {})}
       />
-      <p className={documents.next}>{NEXT_TEXTS[estado]}</p>
+      <p className={documents.next}>{nextText(preOrder)}</p>
       <PreOrderReasons preOrder={preOrder} />
       <DocumentColumns
         side={

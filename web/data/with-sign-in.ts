@@ -1,5 +1,5 @@
 import { isApiError } from '#contract/client.ts'
-import { nextSignIn, refreshSession } from '#web/data/session.ts'
+import { nextSignIn, refreshSession } from './session.ts'
 
 /**
  * Does it; where the session has ended, once more when the same person has come in again over the screen (web/app/session). Throws what

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Viewer } from '#domain/access.ts'
+import { scopeInCompany } from '#domain/customers/sight.ts'
+import { addressToSend, inputShipping, type InputShipping, type LockedCart } from '#server/carts/generation-input/service.ts'
+import { shippingOf, type ShippingOption } from '#server/carts/shipping/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+type Db = Kysely<DB>
+
+/** How somebody wants an order sent. */
+export interface Delivery {
+  /** null: to the company's own address. */
+  readonly addressId: number | null
+  /** Ids of ways of shipping by branch; the others ship as the company usually has it. */
+  readonly ways: ReadonlyMap<number, number>
+}
+
+/** Where it is sent; null: the company has no address of its own. */
+export async function deliveryAddress(
+  db: Db,
+  viewer: Viewer,
+  companyId: number,
+  { addressId }: Delivery,
+): Promise<LockedCart['address'] | Failure> {
+  const address = await addressToSend(db, { companyId, scope: scopeInCompany(viewer) }, addressId)
+  if (address !== null || addressId === null) return address
+  return new Failure('invalid_input', 'Esa dirección no existe.', { direccion: 'Esa dirección no existe.' })
+}
+
+export interface BranchWays {
+  readonly branchId: number
+  readonly options: readonly ShippingOption[]
+  /** null: the branch has none. */
+  readonly option: ShippingOption | null
+  /** A way was wanted that the branch does not have. */
+  readonly isUnknown: boolean
+}
+
+/** By branch: the way that is wanted, else the company's, else the branch's first. */
+export async function waysOf(
+  db: Db,
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+  branches: Parameters<typeof shippingOf>[1]['branches'],
+  { ways }: Delivery,
+): Promise<readonly BranchWays[]> {
+  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches, shortProductIds: [] })
+  return shipping.branches.map(({ branch, options, option }) => {
+    const wanted = ways.get(branch.id)
+    const chosen = options.find(({ id }) => id === wanted)
+    return { branchId: branch.id, options, option: chosen ?? option, isUnknown: wanted !== undefined && chosen === undefined }
+  })
+}
+
+/** A failure where a way is wanted that its branch does not have. */
+export function shippingByBranch(ways: readonly BranchWays[]): ReadonlyMap<number, InputShipping> | Failure {
+  const text = 'Una forma de envío ya no existe: elige otra.'
+  return ways.some(({ isUnknown }) => isUnknown)
+    ? new Failure('invalid_input', text, { vias: text })
+    : new Map(ways.map(({ branchId, option }) => [branchId, inputShipping(option)]))
+}

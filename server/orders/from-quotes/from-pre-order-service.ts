@@ -1,0 +1,38 @@
+import { findPreOrder } from '#server/orders/pre-orders/service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { beginQuote } from '#server/quotes/quotes/draft-service.ts'
+import type { Quoter } from '#server/quotes/quotes/open-quote.ts'
+
+/** Begins a quote with the parts of a pre-order that somebody sees, for the person who asked for it; of who is of its company, their own. */
+export async function quoteOfPreOrder(
+  database: Database,
+  quoter: Quoter,
+  { id, key }: { readonly id: number; readonly key: string },
+): Promise<{ readonly id: number; readonly version: number } | Failure> {
+  const found = await findPreOrder(database.db, quoter.viewer, id)
+  if (found instanceof Failure) return found
+  const isOfHouse = quoter.person.companyId === null
+  return beginQuote(database, quoter, {
+    key,
+    customerId: isOfHouse ? found.row.userId : null,
+    source: 'prepedido',
+    sourceId: id,
+    reference: found.row.customerOrderNumber,
+    lines: found.lines.map((line) => ({
+      productId: line.productId,
+      partKey: line.partKey,
+      description: line.description,
+      quantity: line.asked,
+      branchId: line.branchId,
+      price: null,
+      wantedPrice: null,
+      wantedReason: '',
+      note: line.note,
+      vehicle: { make: line.vehicleMake, model: line.vehicleModel, year: line.vehicleYear, engine: line.vehicleEngine },
+      previousLineId: null,
+      substituteForNumber: null,
+      pictureId: null,
+    })),
+  })
+}

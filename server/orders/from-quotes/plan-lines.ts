@@ -1,0 +1,147 @@
+import { takesBackOrder } from '#domain/cart/line-problems.ts'
+import { percentText, toBasisPoints, type BasisPoints } from '#domain/money/money.ts'
+import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
+import { quantityProblem, quantityText, suppliable } from '#domain/pricing/quantity.ts'
+import type { PreOrderLine } from '#server/orders/generation/draft.ts'
+import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import type { Offer, QuoteLineRow } from '#server/quotes/quotes/conversion-service.ts'
+
+/** What of a line would be ordered, as it is now. */
+export interface PlannedLine {
+  readonly line: QuoteLineRow
+  /** Pieces in pre-orders already, and what of the line is left. */
+  readonly converted: number
+  readonly left: number
+  /** What is asked for now; 0: it is left out. */
+  readonly wanted: number
+  readonly available: number
+  readonly supplied: number
+  readonly backOrdered: number
+  readonly takesBackOrder: boolean
+  /** Why it cannot be ordered so; '' where it can. */
+  readonly problem: string
+}
+
+interface Wish {
+  /** Pieces by the id of their line; null: all that is left. */
+  readonly wanted: ReadonlyMap<string, number> | null
+  /** What is not there is supplied when it comes. */
+  readonly isBackOrdered: boolean
+}
+
+/** Each line of an offer with what can be ordered of it. Two lines of one part do not take the same pieces. */
+export function planLines(
+  { lines, branches }: Offer,
+  converted: ReadonlyMap<string, number>,
+  facts: SellingFacts,
+  { wanted, isBackOrdered }: Wish,
+): readonly PlannedLine[] {
+  const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
+  const taken = new Map<string, number>()
+  return lines.map((line) => {
+    const gone = converted.get(line.id) ?? 0
+    const left = line.quantity - gone
+    const asked = wanted === null ? left : (wanted.get(line.id) ?? 0)
+    const place = `${line.productId} ${line.branchId}`
+    const stock = line.productId === null ? 0 : facts.available.at(line.productId, line.branchId)
+    const available = Math.max(0, stock - (taken.get(place) ?? 0))
+    const part = line.productId === null ? undefined : facts.parts.get(line.productId)
+    const allowance =
+      part === undefined
+        ? 'no'
+        : // Its price is the one that was offered, whatever it has today.
+          allowanceOf({ ...part.facts, hasPrice: true, hasStock: stock > 0 }, 'order')
+    const canWait = takesBackOrder({ wantsBackOrder: true, allowance })
+    const pack = part?.pack ?? { multiple: 1, minimum: 1 }
+    const supplied = asked <= available ? asked : suppliable(asked, available, pack)
+    taken.set(place, (taken.get(place) ?? 0) + supplied)
+    const backOrdered = asked - supplied
+    const planned = { line, converted: gone, left, wanted: asked, available, supplied, backOrdered, takesBackOrder: canWait }
+    const problem =
+      asked === 0
+        ? ''
+        : (lastingProblem(line, facts, rates) ??
+          quantityProblemOf(planned, pack) ??
+          stockProblem(planned, facts, isBackOrdered) ??
+          '')
+    return { ...planned, problem }
+  })
+}
+
+const AGAIN = 'Pide que te la coticen otra vez.'
+
+/** What no other quantity solves; null for nothing. */
+function lastingProblem(
+  { productId, branchId }: QuoteLineRow,
+  { parts, branches, available }: SellingFacts,
+  rates: ReadonlyMap<number, BasisPoints>,
+): string | null {
+  if (productId === null)
+    return 'Está descrita con palabras y no tiene clave de parte: déjala fuera del prepedido, o pide que te la coticen con su clave.'
+  const part = parts.get(productId)
+  if (part === undefined) return `Esta pieza ya no se vende. ${AGAIN}`
+  const facts = { ...part.facts, hasPrice: true, hasStock: available.at(productId, branchId) > 0 }
+  const allowance = allowanceOf(facts, 'order')
+  if (allowance === 'no' || allowance === 'successor')
+    return `${allowanceText(facts, 'order', part.successorKey)} ${AGAIN}`
+  const branch = branches.get(branchId)
+  if (branch?.sells !== true) return `${branch?.name ?? 'Esa sucursal'} ya no vende. ${AGAIN}`
+  const rate = rates.get(branchId)
+  return rate === undefined || rate === branch.vatRate
+    ? null
+    : `El IVA de ${branch.name} cambió de ${percentText(rate)} a ${percentText(branch.vatRate)} desde la oferta. ${AGAIN}`
+}
+
+/** The last pieces of a line are sold as they were offered, whatever the pack. */
+function quantityProblemOf(
+  { wanted, left }: Pick<PlannedLine, 'wanted' | 'left'>,
+  pack: Parameters<typeof quantityProblem>[1],
+): string | null {
+  if (left === 0) return 'Ya está toda en un prepedido.'
+  if (wanted > left) return left === 1 ? 'Queda 1 pieza por pedir.' : `Quedan ${left} piezas por pedir.`
+  const problem = wanted === left ? null : quantityProblem(wanted, pack)
+  return problem === null ? null : quantityText(problem, pack)
+}
+
+function stockProblem(
+  { line, wanted, available, backOrdered, takesBackOrder: canWait }: Omit<PlannedLine, 'problem'>,
+  { branches }: SellingFacts,
+  isBackOrdered: boolean,
+): string | null {
+  if (backOrdered === 0 || (isBackOrdered && canWait)) return null
+  const name = branches.get(line.branchId)?.name ?? ''
+  const there = available === 0 ? `En ${name} ya no hay.` : `En ${name} hay ${available} de las ${wanted} que pides.`
+  return canWait ? `${there} Pide menos, o que lo demás se surta cuando llegue.` : `${there} Pide menos.`
+}
+
+/** The lines that are wanted, as the house offered them. */
+export function offeredLines(
+  { quote, branches }: Offer,
+  planned: readonly PlannedLine[],
+): readonly (PreOrderLine & { readonly quoteLineId: string })[] {
+  const byId = new Map(branches.map((branch) => [branch.branchId, branch]))
+  return planned.flatMap(({ line, wanted, supplied, backOrdered }) => {
+    const { productId, price } = line
+    if (wanted === 0 || productId === null || price === null) return []
+    const branch = byId.get(line.branchId)
+    return [
+      {
+        quoteLineId: line.id,
+        part: { ...line, productId, key: line.partKey, quantity: wanted },
+        branch: { id: line.branchId, name: branch?.branch ?? '', vatRate: toBasisPoints(branch?.vatRate ?? '0') },
+        supplied,
+        backOrdered,
+        frozen: {
+          listPrice: line.listPrice,
+          price,
+          coreCharge: line.coreCharge,
+          priceReason: price === line.todayPrice ? line.priceReason : `Cotización ${quote.id}`,
+          cost: line.cost,
+        },
+        discounts: line.discounts,
+        doesNotFit: false,
+        isOffered: true,
+      },
+    ]
+  })
+}

@@ -1,0 +1,86 @@
+import type { Person, Viewer } from '#domain/access.ts'
+import { quoteSideOf } from '#domain/quotes/moves.ts'
+import type { Reason } from '#domain/orders/authorisation.ts'
+import { addressesFor } from '#server/carts/cart/shipped-cart-service.ts'
+import { customerFacts, judge } from '#server/orders/generation/customer-facts.ts'
+import { draftOf, type Draft } from '#server/orders/generation/draft.ts'
+import { preOrderRefusal } from '#server/orders/generation/make-pre-order.ts'
+import { monthStart } from '#server/orders/generation/month-start.ts'
+import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { conversionRefusal, readOffer, type Offer } from '#server/quotes/quotes/conversion-service.ts'
+import { deliveryAddress, shippingByBranch, waysOf, type BranchWays } from './delivery.ts'
+import { offeredLines, type PlannedLine } from './plan-lines.ts'
+import { deliveryOf, NOTHING_LEFT, planOffer, type ConversionRequest } from './service.ts'
+import { conversionsOf, type ConversionRow } from './store.ts'
+
+export interface ConversionPreview {
+  readonly offer: Offer
+  readonly planned: readonly PlannedLine[]
+  readonly draft: Draft
+  readonly ways: readonly BranchWays[]
+  /** What keeps the whole from being ordered. */
+  readonly notices: readonly string[]
+  /** Why somebody would have to authorise it. */
+  readonly reasons: readonly Reason[]
+  /** The usual one first; none for the house. */
+  readonly addresses: Awaited<ReturnType<typeof addressesFor>>
+  /** null: it is sent nowhere. */
+  readonly addressId: number | null
+  readonly conversions: readonly ConversionRow[]
+}
+
+/** What converting would come to now, with all that would keep it from being done. It changes nothing. */
+export async function previewConversion(
+  { db }: Database,
+  asker: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
+  request: Pick<ConversionRequest, 'id' | 'lines' | 'addressId' | 'ways' | 'isBackOrdered'>,
+): Promise<ConversionPreview | Failure> {
+  const { viewer, person, now } = asker
+  const offer = await readOffer(db, viewer, request.id)
+  if (offer instanceof Failure) return offer
+  const { companyId } = offer.quote
+  const plan = await planOffer(db, offer, request, now, false)
+  if (plan instanceof Failure) return plan
+  const { planned, facts } = plan
+  const delivery = deliveryOf(request)
+  const isCustomer = quoteSideOf(viewer) === 'customer'
+  const address = isCustomer ? await deliveryAddress(db, viewer, companyId, delivery) : null
+  if (address instanceof Failure) return address
+  const draft = draftOf(offeredLines(offer, planned))
+  const branches = draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal }))
+  const ways = await waysOf(db, { companyId, now }, branches, delivery)
+  const shipping = shippingByBranch(ways)
+  if (shipping instanceof Failure) return shipping
+  const customer = await customerFacts(db, {
+    companyId,
+    userId: isCustomer ? person.id : offer.quote.userId,
+    impersonatorId: person.impersonator?.id ?? null,
+    monthStart: monthStart(now, person.timeZone),
+    exceptPreOrderId: null,
+  })
+  const isEmpty = draft.lines.length === 0
+  const refusals = [
+    conversionRefusal(asker, offer.quote, null),
+    isEmpty || !isCustomer ? null : preOrderRefusal(draft, shipping, { address }, customer.amounts),
+  ]
+  const { leastMargin, hasBackOrders, totals, credit } = draft
+  const judged = { total: totals.total, lines: credit, leastMargin, hasBackOrders, today: facts.buyer.day }
+  const addresses = isCustomer ? await addressesFor(db, asker) : []
+  const isOrderable = planned.some(({ line, left }) => line.productId !== null && left > 0)
+  return {
+    offer,
+    planned,
+    draft,
+    ways,
+    notices: [
+      ...refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.message])),
+      ...(isOrderable ? [] : [NOTHING_LEFT]),
+    ],
+    reasons: isEmpty ? [] : judge(customer, judged, 'generated').reasons,
+    addresses,
+    addressId: address === null ? null : (request.addressId ?? addresses.find(({ isDefault }) => isDefault)?.id ?? null),
+    conversions: await conversionsOf(db, preOrderSight(viewer), offer.quote.id),
+  }
+}

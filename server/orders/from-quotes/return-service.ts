@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import { leaveConverted, lockQuote } from '#server/quotes/quotes/conversion-service.ts'
+import { returnPieces } from './store.ts'
+
+interface ReturnedPieces {
+  /** Of the line of the pre-order. */
+  readonly number: number
+  readonly pieces: number
+}
+
+/** Pieces of a pre-order that nobody will supply can be ordered from its quote again, at the offered prices while the offer holds. */
+export async function returnToQuote(
+  db: Kysely<DB>,
+  { preOrderId, quoteId, now }: { readonly preOrderId: number; readonly quoteId: number; readonly now: Date },
+  lines: readonly ReturnedPieces[],
+): Promise<void> {
+  const quote = await lockQuote(db, quoteId)
+  await returnPieces(db, preOrderId, now, lines)
+  const pieces = lines.reduce((sum, each) => sum + each.pieces, 0)
+  await leaveConverted(db, quote, { preOrderId, pieces, now })
+}

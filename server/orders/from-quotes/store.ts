@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely'
+import type { PreOrderState } from '#domain/lifecycles.ts'
+import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
+import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+/** How many pieces of each line of a revision are in pre-orders, without those that came back. By the id of the line. */
+export async function convertedPieces(
+  db: Db,
+  quoteId: number,
+  revision: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select l.quote_line_id::text as id, sum(l.quantity - l.returned)::integer as pieces
+    from quote_conversions c join quote_conversion_lines l on l.conversion_id = c.id
+    where c.quote_id = ${quoteId} and c.revision = ${revision}
+    group by l.quote_line_id`.execute(db)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+export interface NewConversion {
+  readonly quoteId: number
+  readonly revision: number
+  readonly preOrderId: number
+  readonly at: Date
+  /** `number`: of the line of the pre-order. */
+  readonly lines: readonly { readonly id: string; readonly number: number; readonly quantity: number }[]
+}
+
+export async function insertConversion(
+  db: Db,
+  { quoteId, revision, preOrderId, at, lines }: NewConversion,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into quote_conversions (quote_id, revision, pre_order_id, created_at)
+      values (${quoteId}, ${revision}, ${preOrderId}, ${at}) returning id
+    )
+    insert into quote_conversion_lines (conversion_id, quote_line_id, number, quantity)
+    select made.id, given.id, given.number, given.quantity
+    from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (id bigint, number smallint, quantity integer)`.execute(
+    db,
+  )
+}
+
+/** Pieces that are not ordered after all, by the number of their line of the pre-order. */
+export async function returnPieces(
+  db: Db,
+  preOrderId: number,
+  at: Date,
+  lines: readonly { readonly number: number; readonly pieces: number }[],
+): Promise<void> {
+  await sql`
+    update quote_conversion_lines l set returned = l.returned + given.pieces
+    from quote_conversions c, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (number smallint, pieces integer)
+    where c.pre_order_id = ${preOrderId} and l.conversion_id = c.id and l.number = given.number`.execute(db)
+  await sql`
+    update quote_conversions c set undone_at = ${at}
+    where c.pre_order_id = ${preOrderId} and not exists (
+      select from quote_conversion_lines l where l.conversion_id = c.id and l.returned < l.quantity)`.execute(db)
+}
+
+export interface ConversionRow {
+  readonly id: number
+  readonly state: PreOrderState
+  readonly createdAt: Date
+  readonly pieces: number
+  /** '1234.50' */
+  readonly total: string
+  readonly isUndone: boolean
+}
+
+/** The pre-orders of a quote that somebody sees, the newest first. */
+export async function conversionsOf(db: Db, sight: PreOrderSight, quoteId: number): Promise<readonly ConversionRow[]> {
+  return db
+    .selectFrom('quote_conversions as c')
+    .innerJoin('pre_orders as p', 'p.id', 'c.pre_order_id')
+    .select(['p.id', 'p.created_at as createdAt', 'p.pieces'])
+    .select(sql<PreOrderState>`p.state`.as('state'))
+    .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<boolean>`c.undone_at is not null`.as('isUndone'))
+    .where('c.quote_id', '=', quoteId)
+    .where(isSeenPreOrder(sight))
+    .orderBy('p.id', 'desc')
+    .execute()
+}

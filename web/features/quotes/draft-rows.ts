@@ -1,0 +1,235 @@
+import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
+import { fromPesos, sumOf, type Centavos } from '#domain/money/money.ts'
+import { readNumber } from '#domain/numbers/written-number.ts'
+import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import type { Quote, QuoteDraftBody, QuoteLine } from '#web/data/quotes/quote-calls.ts'
+
+const HIGHEST_PRICE = 99_999_999
+
+/** A line of the draft on screen: what is typed stands in it as it was typed. */
+export interface DraftRow {
+  /** Of this screen: lines have no other name until they are stored. */
+  readonly id: number
+  /** null: described in words. */
+  readonly productId: number | null
+  readonly key: string
+  readonly description: string
+  readonly brand: string
+  readonly quantity: string
+  /** Of the house. */
+  readonly price: string
+  /** What the customer would pay, and why. */
+  readonly wanted: string
+  readonly reason: string
+  readonly note: string
+  /** Among the files of the quote. */
+  readonly photo: number | null
+  readonly vehicle: QuoteLine['vehiculo']
+  readonly branchId: number | null
+  /** The same line in the revision before. */
+  readonly previous: string | null
+  /** Row in whose place it is offered. */
+  readonly insteadOf: number | null
+}
+
+export interface QuoteDraft {
+  readonly reference: string
+  readonly message: string
+  /** '2026-11-30' */
+  readonly validUntil: string | null
+  readonly rows: readonly DraftRow[]
+}
+
+/** A part, or words, to be added. */
+export type NewDraftRow = Pick<DraftRow, 'productId' | 'key' | 'description' | 'brand' | 'quantity'> &
+  Partial<Pick<DraftRow, 'price' | 'insteadOf' | 'branchId' | 'vehicle'>>
+
+/** The unsent revision of a side; undefined: it has written none. */
+export function unsentOf({ revisiones }: Pick<Quote, 'revisiones'>, side: QuoteSide) {
+  const last = revisiones.at(-1)
+  return last?.enviada === null && last.lado === side ? last : undefined
+}
+
+/** The revision that a side goes on from: what it has written, or else the last one that was sent. */
+export function startOf(quote: Pick<Quote, 'revisiones'>, side: QuoteSide) {
+  return unsentOf(quote, side) ?? quote.revisiones.findLast(({ enviada }) => enviada !== null)
+}
+
+/**
+ * What a side begins with: what it has written, or else the last revision that was sent. The house's answer to a counter-offer has the
+ * prices that it had offered.
+ * @param validUntil of an offer for which nobody has chosen a day
+ */
+export function draftOf(quote: Quote, side: QuoteSide, validUntil: string | null): QuoteDraft {
+  const unsent = unsentOf(quote, side)
+  if (unsent !== undefined)
+    return {
+      reference: quote.referencia,
+      message: unsent.mensaje,
+      validUntil: unsent.vigencia ?? validUntil,
+      rows: rowsOf(unsent.lineas, (line) => line),
+    }
+  const linesById = new Map(quote.revisiones.flatMap(({ lineas }) => lineas.map((line) => [line.id, line])))
+  const rows = rowsOf(startOf(quote, side)?.lineas ?? [], (line) => ({
+    anterior: line.id,
+    precio: line.precio ?? linesById.get(line.anterior ?? '')?.precio ?? null,
+    ...(side === 'customer' ? { deseado: null, motivo: '' } : {}),
+  }))
+  return { reference: quote.referencia, message: '', validUntil, rows }
+}
+
+function rowsOf(lines: readonly QuoteLine[], change: (line: QuoteLine) => Partial<QuoteLine>): DraftRow[] {
+  const idOf = new Map(lines.map(({ numero }, index) => [numero, index + 1]))
+  return lines.map((stored, index) => {
+    const line = { ...stored, ...change(stored) }
+    return {
+      id: index + 1,
+      productId: line.producto,
+      key: line.k_parte,
+      description: line.descripcion,
+      brand: line.marca,
+      quantity: String(line.cantidad),
+      price: priceField(line.precio),
+      wanted: priceField(line.deseado),
+      reason: line.motivo,
+      note: line.nota,
+      photo: line.foto,
+      vehicle: line.vehiculo,
+      branchId: line.sucursal,
+      previous: line.anterior,
+      insteadOf: line.enLugarDe === null ? null : (idOf.get(line.enLugarDe) ?? null),
+    }
+  })
+}
+
+/** A price as its field shows it: '95.00'; '' for none. */
+export function priceField(pesos: number | null): string {
+  return pesos === null ? '' : pesos.toFixed(2)
+}
+
+/** The rows with more of them: one that takes the place of another stands below it. */
+export function withRows(rows: readonly DraftRow[], more: readonly NewDraftRow[]): DraftRow[] {
+  const next = [...rows]
+  let id = Math.max(0, ...rows.map((row) => row.id))
+  for (const each of more) {
+    const row = { ...EMPTY_ROW, ...each, id: ++id }
+    const place = next.findIndex((other) => other.id === row.insteadOf)
+    if (place < 0) next.push(row)
+    else next.splice(place + 1, 0, row)
+  }
+  return next
+}
+
+const EMPTY_ROW = {
+  price: '',
+  wanted: '',
+  reason: '',
+  note: '',
+  photo: null,
+  vehicle: null,
+  branchId: null,
+  previous: null,
+  insteadOf: null,
+} as const satisfies Partial<DraftRow>
+
+/** The rows without one; what took its place is a line of its own then. */
+export function withoutRow(rows: readonly DraftRow[], id: number): DraftRow[] {
+  return rows.filter((row) => row.id !== id).map((row) => (row.insteadOf === id ? { ...row, insteadOf: null } : row))
+}
+
+export function piecesOf({ quantity }: DraftRow): number | null {
+  const read = readAsked(quantity, SINGLE_PIECES)
+  return 'value' in read ? read.value : null
+}
+
+/** In pesos; null: none is written. NaN: what is written is none. */
+export function pesosOf(text: string): number | null {
+  if (text.trim() === '') return null
+  const read = readNumber(text, 'price', 2)
+  return 'value' in read && read.value > 0 && read.value <= HIGHEST_PRICE ? read.value : Number.NaN
+}
+
+export type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
+
+/** What is wrong with a row as it is typed; an empty one is right. */
+export function problemsOf(row: DraftRow, side: QuoteSide): Partial<Record<DraftField, string>> {
+  const asked = readAsked(row.quantity, SINGLE_PIECES)
+  const price = side === 'house' ? priceProblem(row.price) : null
+  const wanted = priceProblem(row.wanted)
+  return {
+    ...('reason' in asked ? { quantity: asked.reason } : {}),
+    ...(price === null ? {} : { price }),
+    ...(wanted === null ? {} : { wanted }),
+    ...(row.productId === null && row.description.trim() === '' ? { description: 'Escribe qué pieza es.' } : {}),
+  }
+}
+
+function priceProblem(text: string): string | null {
+  if (text.trim() === '') return null
+  const read = readNumber(text, 'price', 2)
+  if ('reason' in read) return read.reason
+  return read.value > 0 && read.value <= HIGHEST_PRICE ? null : 'Escribe un precio mayor que 0.'
+}
+
+/** The draft as the call takes it, without the version. Rows must have no problems. */
+export function bodyOf({ reference, message, validUntil, rows }: QuoteDraft): Omit<QuoteDraftBody, 'version'> {
+  const numberOf = new Map(rows.map(({ id }, index) => [id, index + 1]))
+  return {
+    referencia: reference,
+    mensaje: message,
+    vigencia: validUntil,
+    lineas: rows.map((row) => ({
+      producto: row.productId,
+      clave: row.key,
+      descripcion: row.description,
+      cantidad: piecesOf(row) ?? 1,
+      sucursal: row.branchId,
+      precio: pesosOf(row.price),
+      deseado: pesosOf(row.wanted),
+      motivo: row.reason,
+      nota: row.note,
+      foto: row.photo,
+      vehiculo: row.vehicle,
+      anterior: row.previous,
+      enLugarDe: row.insteadOf === null ? null : (numberOf.get(row.insteadOf) ?? null),
+    })),
+  }
+}
+
+/** What was refused, by row: 'lineas.3.producto' is of the fourth one that was sent. @param ids of the rows that were sent */
+export function refusalsByRow(
+  fields: Readonly<Record<string, string>>,
+  ids: readonly number[],
+): ReadonlyMap<number, string> {
+  return new Map(
+    Object.entries(fields).flatMap(([path, text]) => {
+      const id = ids[Number(/^lineas\.(\d+)\./u.exec(path)?.[1] ?? Number.NaN)]
+      return id === undefined ? [] : [[id, text]]
+    }),
+  )
+}
+
+/** With its core, before tax; null: it has no price. @param core of a piece, in pesos */
+export function rowAmount(row: DraftRow, core: number | null): Centavos | null {
+  const price = pesosOf(row.price)
+  const pieces = piecesOf(row)
+  if (price === null || Number.isNaN(price) || pieces === null) return null
+  const counted = {
+    branchId: 0,
+    supplied: pieces,
+    price: fromPesos(price),
+    coreCharge: core === null ? null : fromPesos(core),
+  }
+  return lineAmount(counted) + coreAmount(counted)
+}
+
+/** Before tax. @param coreOf of a row, in pesos */
+export function draftSums(rows: readonly DraftRow[], coreOf: (row: DraftRow) => number | null) {
+  const amounts = rows.map((row) => rowAmount(row, coreOf(row)))
+  return {
+    pieces: sumOf(rows.map((row) => piecesOf(row) ?? 0)),
+    subtotal: sumOf(amounts.map((amount) => amount ?? 0)),
+    unpriced: amounts.filter((amount) => amount === null).length,
+  }
+}

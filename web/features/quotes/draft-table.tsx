@@ -1,0 +1,316 @@
+import { IconReplace, IconX } from '@tabler/icons-react'
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fromPesos, moneyText, percentText } from '#domain/money/money.ts'
+import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
+import { marginOf } from '#domain/pricing/margin.ts'
+import { discountOf } from '#domain/quotes/offer.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { paths } from '#web/app/paths.ts'
+import type { Quote, QuoteLine } from '#web/data/quotes/quote-calls.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { pesosOf, problemsOf, rowAmount, type DraftRow } from './draft-rows.ts'
+import { vehicleText } from './quote-text.ts'
+import classes from './draft-table.module.css'
+
+/** 500 rows of fields at once would keep a slow device busy. */
+const PAGE = 100
+
+export type Substitute = NonNullable<Quote['sustitutas']>[number]
+
+export interface RowActs {
+  readonly change: (id: number, change: Partial<DraftRow>) => void
+  readonly remove: (id: number) => void
+  /** `isInstead`: in the place of the row; else as a line of its own below it. */
+  readonly substitute: (id: number, substitute: Substitute, isInstead: boolean) => void
+}
+
+interface DraftTableProps {
+  readonly rows: readonly DraftRow[]
+  readonly side: QuoteSide
+  /** What is stored of a row: prices, cores, costs. */
+  readonly lines: ReadonlyMap<number, QuoteLine>
+  /** Price that was offered for it before, by the id of the line that it follows. In pesos. */
+  readonly offered: ReadonlyMap<string, number>
+  /** Why the server did not take a row, and what has to be released of it. */
+  readonly refusals: ReadonlyMap<number, string>
+  readonly releases: ReadonlyMap<number, string>
+  readonly substitutes: readonly Substitute[]
+  readonly acts: RowActs
+}
+
+/** The lines of a draft: each value is typed where it is shown. Enter and the arrows lead to the row below or above. */
+export function DraftTable({ rows, side, lines, offered, refusals, releases, substitutes, acts }: DraftTableProps) {
+  const [shown, setShown] = useState(PAGE)
+  const headings =
+    side === 'house'
+      ? ['Cantidad', 'Hoy', 'Pide', 'Precio', 'Importe']
+      : [...['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy'], 'Pagaría', 'Por qué']
+  return (
+    <div className={classes.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
+      <table className={classes.table} data-side={side} onKeyDown={onKeyDown}>
+        <caption className={classes.hidden}>Líneas que escribes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pieza</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" data-figure>
+                {heading}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={classes.hidden}>Quitar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              number={index + 1}
+              side={side}
+              line={lines.get(row.id)}
+              offered={offered.get(row.previous ?? '')}
+              refusal={refusals.get(row.id) ?? ''}
+              release={releases.get(row.id) ?? ''}
+              insteadOf={rows.find(({ id }) => id === row.insteadOf)?.key ?? ''}
+              substitutes={substitutes}
+              acts={acts}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <ActionButton look="plain" onClick={() => setShown(shown + PAGE)}>
+          Ver {countText(Math.min(PAGE, rows.length - shown))} líneas más de {countText(rows.length - shown)}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+/** To the same field of the next or the last row. */
+function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+  const { key, target } = event
+  if (!(target instanceof HTMLInputElement) || !['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return
+  event.preventDefault()
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-field='${target.dataset['field']}']`),
+  ]
+  const next = fields[fields.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)]
+  next?.focus()
+  next?.select()
+}
+
+interface RowProps {
+  readonly row: DraftRow
+  readonly number: number
+  readonly side: QuoteSide
+  readonly line: QuoteLine | undefined
+  readonly offered: number | undefined
+  readonly refusal: string
+  readonly release: string
+  readonly insteadOf: string
+  readonly substitutes: readonly Substitute[]
+  readonly acts: RowActs
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { row, number, side, line, offered, refusal, release, acts } = props
+  const name = row.key || row.description || `línea ${number}`
+  const problems = problemsOf(row, side)
+  const said = [...Object.values(problems), refusal].filter((text) => text !== '')
+  const isHouse = side === 'house'
+  const field = (which: 'quantity' | 'price' | 'wanted' | 'reason', label: string) => (
+    <TextInput
+      className={classes.input ?? ''}
+      data-field={which}
+      autoComplete="off"
+      inputMode={which === 'quantity' ? 'numeric' : which === 'reason' ? 'text' : 'decimal'}
+      maxLength={which === 'reason' ? 300 : QUANTITY_LENGTH}
+      aria-label={`${label} de ${name}`}
+      aria-invalid={which !== 'reason' && problems[which] !== undefined}
+      value={row[which]}
+      onChange={({ currentTarget }) => acts.change(row.id, { [which]: currentTarget.value })}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+  return (
+    <tr data-problem={said.length > 0 || undefined} data-instead={row.insteadOf !== null || undefined}>
+      <th scope="row">
+        <Part {...props} />
+        {said.length > 0 && <p className={classes.problem}>{said.join(' ')}</p>}
+        {release !== '' && <p className={classes.release}>{release}</p>}
+      </th>
+      <td data-title="Cantidad">{field('quantity', 'Cantidad')}</td>
+      {isHouse ? (
+        <>
+          <td data-title="Hoy">
+            <Today line={line} />
+          </td>
+          <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
+            <Wanted row={row} />
+          </td>
+          <td data-title="Precio">
+            {field('price', 'Precio')}
+            <Difference row={row} line={line} />
+          </td>
+          <td data-title="Importe">
+            <Amount row={row} line={line} />
+          </td>
+        </>
+      ) : (
+        <>
+          <td data-title={offered === undefined ? 'Hoy' : 'Ofrecido'}>
+            {offered === undefined ? <Today line={line} /> : <Figure text={pesosText(offered)} />}
+          </td>
+          <td data-title="Pagaría">{field('wanted', 'Precio que pagaría')}</td>
+          <td data-title="Por qué" data-wide>
+            {field('reason', 'Por qué pagaría otro precio')}
+          </td>
+        </>
+      )}
+      <td>
+        <button
+          type="button"
+          className={classes.act}
+          aria-label={`Quitar ${name}`}
+          title="Quitar"
+          onClick={() => acts.remove(row.id)}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+function Part({ row, number, insteadOf, side, substitutes, acts }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const own = substitutes.filter(({ de }) => de === row.productId)
+  const below = [
+    row.brand,
+    vehicleText(row.vehicle),
+    row.note,
+    row.insteadOf === null ? '' : `en lugar de ${insteadOf}`,
+  ].filter((text) => text !== '')
+  return (
+    <>
+      {row.productId === null ? (
+        <TextInput
+          className={classes.words ?? ''}
+          data-field="description"
+          maxLength={500}
+          aria-label={`Qué pieza es la línea ${number}`}
+          aria-invalid={row.description.trim() === ''}
+          value={row.description}
+          onChange={({ currentTarget }) => acts.change(row.id, { description: currentTarget.value })}
+        />
+      ) : (
+        <span className={classes.part}>
+          <Link to={paths.product(row.key)} className={classes.link}>
+            <PartKey size="sm">{row.key}</PartKey>
+          </Link>{' '}
+          {row.description}
+        </span>
+      )}
+      {below.length > 0 && <span className={classes.quiet}>{below.join(' · ')}</span>}
+      {side === 'house' && own.length > 0 && (
+        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconReplace size={16} aria-hidden />
+          {own.length === 1 ? '1 sustituta' : `${own.length} sustitutas`}
+          <span className={classes.hidden}> de {row.key}</span>
+        </button>
+      )}
+      {isOpen && (
+        <ul className={classes.substitutes} aria-label={`Sustitutas de ${row.key}`}>
+          {own.map((each) => (
+            <li key={each.producto}>
+              <span>
+                <PartKey size="sm">{each.k_parte}</PartKey> {each.marca} · {pesosText(each.precio)} · hay{' '}
+                {countText(each.disponible)}
+              </span>
+              <span className={classes.substituteActs}>
+                <button
+                  type="button"
+                  className={classes.more}
+                  onClick={() => {
+                    acts.substitute(row.id, each, true)
+                    setOpen(false)
+                  }}
+                >
+                  Cambiar por esta<span className={classes.hidden}>: {each.k_parte}</span>
+                </button>
+                <button
+                  type="button"
+                  className={classes.more}
+                  onClick={() => {
+                    acts.substitute(row.id, each, false)
+                    setOpen(false)
+                  }}
+                >
+                  Proponer aparte<span className={classes.hidden}>: {each.k_parte}</span>
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Figure({ text, below = '' }: { readonly text: ReactNode; readonly below?: string }) {
+  return (
+    <span className={classes.figure}>
+      {text}
+      {below !== '' && <span className={classes.quiet}>{below}</span>}
+    </span>
+  )
+}
+
+/** What the customer pays today, and the list beside it where that is more. */
+function Today({ line }: { readonly line: QuoteLine | undefined }) {
+  if (line === undefined || line.precioHoy === null) return <Figure text="—" />
+  const { precioHoy, precioLista, casco } = line
+  const below = [
+    precioLista === null || precioLista === precioHoy ? '' : `lista ${pesosText(precioLista)}`,
+    casco === null ? '' : `+ ${pesosText(casco)} casco`,
+  ].filter((text) => text !== '')
+  return <Figure text={pesosText(precioHoy)} below={below.join(', ')} />
+}
+
+function Wanted({ row }: { readonly row: DraftRow }) {
+  const wanted = pesosOf(row.wanted)
+  if (wanted === null || Number.isNaN(wanted)) return <Figure text="—" />
+  return <Figure text={pesosText(wanted)} below={row.reason} />
+}
+
+/** How far the price is from today's, and what it leaves for who may see that. */
+function Difference({ row, line }: { readonly row: DraftRow; readonly line: QuoteLine | undefined }) {
+  const pesos = pesosOf(row.price)
+  if (line === undefined || pesos === null || Number.isNaN(pesos)) return null
+  const price = fromPesos(pesos)
+  const { precioHoy, costo } = line
+  const today = precioHoy === null ? null : fromPesos(precioHoy)
+  const texts = [
+    today === null || today === price || price > today ? '' : `${percentText(discountOf(today, price))} menos`,
+    costo === undefined ? '' : costo === null ? 'costo no conocido' : marginText(price, costo),
+  ].filter((text) => text !== '')
+  return texts.length === 0 ? null : <span className={classes.quiet}>{texts.join(' · ')}</span>
+}
+
+function marginText(price: number, cost: number): string {
+  return `margen ${percentText(marginOf(price, fromPesos(cost)))}, costo ${pesosText(cost)}`
+}
+
+function Amount({ row, line }: { readonly row: DraftRow; readonly line: QuoteLine | undefined }) {
+  const amount = rowAmount(row, line?.casco ?? null)
+  return <Figure text={amount === null ? 'Sin precio' : <strong>{moneyText(amount)}</strong>} />
+}

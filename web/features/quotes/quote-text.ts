@@ -1,0 +1,152 @@
+import type { QuoteState } from '#domain/lifecycles.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import type { QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+
+/** Whose turn it is, and what follows, as each side reads it. */
+export const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
+  borrador: {
+    customer: 'Nadie la ha visto todavía: agrega lo que necesitas y envíala.',
+    house: 'El cliente no la ve todavía: ponle precios y envíala.',
+  },
+  enviada: {
+    customer: 'Le toca a tu asesor: te avisamos en cuanto responda.',
+    house: 'Te toca: tómala para cotizar.',
+  },
+  en_revision: {
+    customer: 'Tu asesor la está cotizando: te avisamos en cuanto responda.',
+    house: 'Te toca: ponle precios y envía la oferta.',
+  },
+  cotizada: {
+    customer: 'Te toca: acepta la oferta, pide otro precio o recházala.',
+    house: 'Le toca al cliente: mientras la piensa puedes cambiar la oferta.',
+  },
+  contraoferta: {
+    customer: 'Le toca a tu asesor: respondió con tu contraoferta en la mano.',
+    house: 'Te toca: acepta lo que pide, o envía otra oferta.',
+  },
+  autorizada: {
+    customer: 'Aceptada. Conviértela en prepedido para pedirla a estos precios.',
+    house: 'El cliente aceptó: falta que la convierta en prepedido.',
+  },
+  convertida: {
+    customer: 'Ya es prepedido, a los precios ofrecidos.',
+    house: 'Ya es prepedido, a los precios ofrecidos.',
+  },
+  rechazada: { customer: 'Se rechazó. Puedes reabrirla a precios de hoy.', house: 'Se rechazó. Puedes reabrirla.' },
+  retirada: { customer: 'Se retiró. Puedes reabrirla a precios de hoy.', house: 'Se retiró. Puedes reabrirla.' },
+  vencida: {
+    customer: 'Venció: sus precios ya no valen. Reábrela para que te la coticen otra vez.',
+    house: 'Venció. Puedes reabrirla a precios de hoy.',
+  },
+}
+
+/** What became of it, in its history. */
+export const STEP_TEXTS: Readonly<Record<QuoteState, string>> = {
+  borrador: 'Empezada',
+  enviada: 'Enviada',
+  en_revision: 'Tomada para cotizar',
+  cotizada: 'Oferta enviada',
+  contraoferta: 'Contraoferta',
+  autorizada: 'Aceptada',
+  convertida: 'Convertida en prepedido',
+  rechazada: 'Rechazada',
+  retirada: 'Retirada',
+  vencida: 'Vencida',
+}
+
+interface ActText {
+  /** On its button. */
+  readonly label: string
+  /** What is said once it is done. */
+  readonly done: string
+  /** Asked before it is done; what is done without a question has none. */
+  readonly question?: { readonly title: string; readonly text: string }
+  /** It ends something. */
+  readonly isDestructive?: true
+  /** The other side reads why. */
+  readonly asksWhy?: 'must' | 'may'
+}
+
+export type HandMove = Exclude<QuoteMove, 'convert' | 'convert_part' | 'unconvert' | 'expire'>
+
+export const ACT_TEXTS: Readonly<Record<HandMove, ActText>> = {
+  request: { label: 'Enviar solicitud', done: 'Solicitud enviada: te avisamos en cuanto respondan.' },
+  take: { label: 'Tomar', done: 'La tomaste: ponle precios.' },
+  offer: { label: 'Enviar oferta', done: 'Oferta enviada al cliente.' },
+  counter: { label: 'Enviar contraoferta', done: 'Contraoferta enviada.' },
+  accept: {
+    label: 'Aceptar',
+    done: 'Aceptaste la oferta: ya puedes convertirla en prepedido.',
+    question: { title: '¿Aceptar la oferta?', text: 'Queda lista para pedirse a estos precios.' },
+  },
+  accept_counter: {
+    label: 'Aceptar contraoferta',
+    done: 'Aceptaste la contraoferta.',
+    question: {
+      title: '¿Aceptar la contraoferta?',
+      text: 'Se vuelve oferta a los precios y cantidades que pide el cliente.',
+    },
+  },
+  decline: {
+    label: 'Rechazar',
+    done: 'Cotización rechazada.',
+    question: { title: '¿Rechazar la cotización?', text: 'El cliente lee el motivo tal como lo escribas.' },
+    isDestructive: true,
+    asksWhy: 'must',
+  },
+  reject: {
+    label: 'Rechazar',
+    done: 'Oferta rechazada.',
+    question: { title: '¿Rechazar la oferta?', text: 'Tu asesor lee el motivo tal como lo escribas.' },
+    isDestructive: true,
+    asksWhy: 'must',
+  },
+  withdraw_request: {
+    label: 'Retirar',
+    done: 'Solicitud retirada.',
+    question: { title: '¿Retirar la solicitud?', text: 'Tu asesor deja de cotizarla. Puedes reabrirla después.' },
+    isDestructive: true,
+    asksWhy: 'may',
+  },
+  withdraw_offer: {
+    label: 'Retirar oferta',
+    done: 'Oferta retirada.',
+    question: { title: '¿Retirar la oferta?', text: 'El cliente ya no puede aceptarla, y lee el motivo.' },
+    isDestructive: true,
+    asksWhy: 'must',
+  },
+  discard: {
+    label: 'Descartar',
+    done: 'Borrador descartado.',
+    question: { title: '¿Descartar el borrador?', text: 'Puedes reabrirla después, a precios de hoy.' },
+    isDestructive: true,
+  },
+  revise: {
+    label: 'Pedir que la revisen',
+    done: 'Vuelve con tu asesor para que la cotice otra vez.',
+    question: {
+      title: '¿Pedir que la revisen?',
+      text: 'Deja de estar aceptada: tu asesor te envía otra oferta con lo que cambió.',
+    },
+  },
+  reopen: { label: 'Reabrir', done: 'Reabierta, a precios de hoy.' },
+}
+
+/** 'Nissan Tsuru 1998 1.6'; '' for none. */
+export function vehicleText(vehicle: QuoteLine['vehiculo']): string {
+  if (vehicle === null) return ''
+  const { armadora, modelo, year, motor } = vehicle
+  return [armadora, modelo, year ?? '', motor].filter((part) => part !== '').join(' ')
+}
+
+/** 'Revisión 2, oferta' */
+export function revisionName({ numero, lado, enviada }: QuoteRevision): string {
+  const what = lado === 'house' ? 'oferta' : numero === 1 ? 'solicitud' : 'petición del cliente'
+  return `Revisión ${numero}, ${what}${enviada === null ? ' sin enviar' : ''}`
+}
+
+/** '3 líneas, 12 piezas' */
+export function contentText(lines: number, pieces: number): string {
+  return `${lines === 1 ? '1 línea' : `${countText(lines)} líneas`}, ${pieces === 1 ? '1 pieza' : `${countText(pieces)} piezas`}`
+}

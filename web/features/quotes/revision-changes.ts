@@ -1,0 +1,75 @@
+import type { QuoteLine, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
+import { discountOf } from '#domain/quotes/offer.ts'
+import { fromPesos, percentText } from '#domain/money/money.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+
+export interface LineChange {
+  /** Of the line in the later revision, or in the earlier one where it was removed. */
+  readonly id: string
+  readonly key: string
+  readonly description: string
+  readonly before: QuoteLine | null
+  readonly after: QuoteLine | null
+  /** 'Precio 5 % menos', 'Cantidad 4 → 3', 'Agregada'; none: it is the same. */
+  readonly changes: readonly string[]
+}
+
+/**
+ * What became of each line between two revisions: those of the later one in their order, then those that are no more.
+ * @param revisions all that can be read: a line is followed through those in between
+ */
+export function revisionChanges(
+  revisions: readonly QuoteRevision[],
+  before: QuoteRevision,
+  after: QuoteRevision,
+): readonly LineChange[] {
+  const byId = new Map(revisions.flatMap(({ lineas }) => lineas.map((line) => [line.id, line])))
+  const earlier = new Set(before.lineas.map(({ id }) => id))
+  const sourceOf = (line: QuoteLine): QuoteLine | null => {
+    let at: QuoteLine | undefined = line
+    // A line refers to an older one only.
+    while (at !== undefined && !earlier.has(at.id)) at = at.anterior === null ? undefined : byId.get(at.anterior)
+    return at ?? null
+  }
+  const followed = after.lineas.map((line) => ({ line, source: sourceOf(line) }))
+  const sources = new Set(followed.map(({ source }) => source?.id))
+  return [
+    ...followed.map(({ line, source }) => ({
+      ...namesOf(line),
+      before: source,
+      after: line,
+      changes: changesOf(source, line, after),
+    })),
+    ...before.lineas
+      .filter(({ id }) => !sources.has(id))
+      .map((line) => ({ ...namesOf(line), before: line, after: null, changes: ['Quitada'] })),
+  ]
+}
+
+function namesOf({ id, k_parte, descripcion }: QuoteLine) {
+  return { id, key: k_parte, description: descripcion }
+}
+
+function changesOf(before: QuoteLine | null, after: QuoteLine, revision: QuoteRevision): readonly string[] {
+  const instead = revision.lineas.find(({ numero }) => numero === after.enLugarDe)
+  const place = instead === undefined ? [] : [`En lugar de ${instead.k_parte || instead.descripcion}`]
+  if (before === null) return place.length > 0 ? place : ['Agregada']
+  const wasWanted = before.deseado === after.deseado || after.deseado === null
+  return [
+    ...(before.producto === after.producto ? [] : [`Otra pieza: antes ${before.k_parte || before.descripcion}`]),
+    ...place,
+    ...(before.cantidad === after.cantidad
+      ? []
+      : [`Cantidad ${countText(before.cantidad)} → ${countText(after.cantidad)}`]),
+    ...priceChange(before.precio, after.precio),
+    ...(wasWanted ? [] : ['Pide otro precio']),
+  ]
+}
+
+function priceChange(before: number | null, after: number | null): readonly string[] {
+  if (before === after || after === null) return []
+  if (before === null) return ['Con precio']
+  const share = discountOf(fromPesos(before), fromPesos(after))
+  if (share > 0) return [`Precio ${percentText(share)} menos`]
+  return [`Precio ${percentText(Math.round(((after - before) / before) * 10_000))} más`]
+}

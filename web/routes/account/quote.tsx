@@ -1,0 +1,162 @@
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { Quote } from '#web/data/quotes/quote-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
+import documents from '#web/features/documents/documents.module.css'
+import { unsentOf } from '#web/features/quotes/draft-rows.ts'
+import { QuoteFacts, QuoteHistory, QuoteSums, QuoteWorth } from '#web/features/quotes/quote-panels.tsx'
+import { ACT_TEXTS, contentText, NEXT_TEXTS, type HandMove } from '#web/features/quotes/quote-text.ts'
+import { QuoteWriting, SentRevision } from '#web/features/quotes/quote-view.tsx'
+import { RevisionComparison } from '#web/features/quotes/revision-comparison.tsx'
+import { useQuoteActs } from '#web/features/quotes/use-quote-acts.tsx'
+import screen from '#web/ui/screen.module.css'
+import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.quote
+
+export async function load(api: ApiClient, { params, signal }: LoadInput) {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) return data({ quote: null }, { status: 404 })
+  try {
+    return { quote: await api('GET /api/cotizaciones/:id', { params: { id } }, { signal }) }
+  } catch (error) {
+    if (isMissing(error)) return data({ quote: null }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** A quote, for its customer and for the house: what is asked, what is offered, and what can be done about it. */
+export default function QuoteScreen() {
+  const { quote } = useLoaderData<typeof load>()
+  // The same belongs to who sees it: who belongs to a company is the customer.
+  const side = useSession().empresa === null ? 'house' : 'customer'
+  if (quote !== null) return <Shown key={quote.id} quote={quote} side={side} />
+  return (
+    <MissingDocument
+      title={title}
+      icon={IconFileUnknown}
+      name="Esta cotización no existe"
+      text="Revisa el número, o búscala en la lista."
+      list={{ label: 'Ver cotizaciones', path: listOf(side).path }}
+    />
+  )
+}
+
+function listOf(side: QuoteSide) {
+  return side === 'house' ? PRIVATE_SCREENS.quoteList : PRIVATE_SCREENS.quotes
+}
+
+const SENDS = ['request', 'counter', 'offer'] as const
+/** The first that is possible is what most come for. */
+const FIRST: readonly HandMove[] = ['take', 'accept', 'accept_counter', 'reopen']
+const OTHERS: readonly HandMove[] = ['decline', 'reject', 'revise', 'withdraw_request', 'withdraw_offer', 'discard']
+
+function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSide }) {
+  const { revalidate } = useRevalidator()
+  const [isOpened, setOpened] = useState(false)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // What is stored is shown in the place of what was typed.
+  const [restarts, setRestarts] = useState(0)
+  const acts = useQuoteActs(quote, side, () => {
+    setOpened(false)
+    setChosen(null)
+    void revalidate()
+  })
+  const { id, estado, puede, empresa, revisiones } = quote
+  const send = SENDS.find((move) => puede.includes(move))
+  const isBegun = estado === 'borrador' || estado === 'en_revision' || unsentOf(quote, side) !== undefined
+  const isWriting = send !== undefined && (isBegun || isOpened)
+  const last = revisiones.at(-1)
+  const lastSent = revisiones.findLast(({ enviada }) => enviada !== null) ?? last
+  const revision = isWriting ? last : (revisiones.find(({ numero }) => numero === chosen) ?? lastSent)
+  const name = `${title} ${id}`
+  const list = listOf(side)
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={name}
+        status={<StatusBadge {...QUOTE_LOOKS[estado]} />}
+        lead={`${empresa.nombre} · ${contentText(quote.lineas, quote.piezas)}`}
+        steps={[
+          { name: list.title, path: list.path },
+          { name, path: list.path },
+        ]}
+        {...actsOfHead(quote, side, acts, isWriting ? null : () => setOpened(true))}
+      />
+      <p className={documents.next}>{NEXT_TEXTS[estado][side]}</p>
+      <DocumentColumns
+        side={
+          <>
+            {revision !== undefined && <QuoteSums revision={revision} />}
+            {revision !== undefined && <QuoteWorth revision={revision} />}
+            <QuoteFacts quote={quote} />
+            <QuoteHistory quote={quote} />
+          </>
+        }
+      >
+        {isWriting && (
+          <QuoteWriting
+            key={`${estado} ${quote.revision} ${restarts}`}
+            quote={quote}
+            side={side}
+            send={send}
+            acts={acts}
+            onTheirs={() => {
+              void revalidate().then(() => setRestarts(restarts + 1))
+            }}
+            onClose={isBegun ? undefined : () => setOpened(false)}
+          />
+        )}
+        {!isWriting && revision !== undefined && (
+          <SentRevision quote={quote} revision={revision} onChoose={setChosen} />
+        )}
+        {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
+      </DocumentColumns>
+      {acts.dialogs}
+    </div>
+  )
+}
+
+/** @param onWrite opens the editor; null: it is open */
+function actsOfHead(
+  { puede, revision, estado }: Quote,
+  side: QuoteSide,
+  acts: ReturnType<typeof useQuoteActs>,
+  onWrite: (() => void) | null,
+) {
+  const buttonOf = (move: HandMove) => ({ label: ACT_TEXTS[move].label, onClick: () => acts.act(move) })
+  const first = FIRST.find((move) => puede.includes(move))
+  const writes = puede.includes('counter')
+    ? 'Contraofertar'
+    : puede.includes('offer')
+      ? estado === 'cotizada'
+        ? 'Cambiar la oferta'
+        : 'Hacer otra oferta'
+      : null
+  return {
+    ...(first === undefined ? {} : { primary: buttonOf(first) }),
+    acts: [
+      ...(writes === null || onWrite === null ? [] : [{ label: writes, onClick: onWrite }]),
+      ...(revision === 0 ? [] : [{ label: side === 'house' ? 'Duplicar' : 'Pedir otra vez', onClick: acts.duplicate }]),
+      ...OTHERS.filter((move) => puede.includes(move)).map((move) => ({
+        ...buttonOf(move),
+        isDestructive: ACT_TEXTS[move].isDestructive === true,
+      })),
+    ],
+  }
+}
