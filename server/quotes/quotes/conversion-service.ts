@@ -76,7 +76,13 @@ export async function enterConverted(
 ): Promise<ChangedQuote> {
   const { to, action } = entryOf(isWhole ? 'convert' : 'convert_part')
   const reason = `${pieces === 1 ? '1 pieza' : `${pieces} piezas`} en el prepedido ${preOrderId}.`
-  return enterState(db, quoter, quote, { to, action, revision, reason, facts: { prepedido: preOrderId, piezas: pieces } })
+  return enterState(db, quoter, quote, {
+    to,
+    action,
+    revision,
+    reason,
+    facts: { prepedido: preOrderId, piezas: pieces },
+  })
 }
 
 /** Others who change it wait until the transaction ends: before pieces of it come back. */

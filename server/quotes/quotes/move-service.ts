@@ -131,7 +131,11 @@ async function sendCustomers(db: Db, { now }: Quoter, quote: QuoteRow): Promise<
   await markSent(db, quote.id, last.number, now)
   return {
     revision: last.number,
-    change: { sentRevision: last.number, expiresAt: requestEnd(now), ...(quote.sentRevision === null && { requestedAt: now }) },
+    change: {
+      sentRevision: last.number,
+      expiresAt: requestEnd(now),
+      ...(quote.sentRevision === null && { requestedAt: now }),
+    },
   }
 }
 
