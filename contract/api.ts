@@ -47,7 +47,16 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
+import {
+  beginQuote,
+  moveQuote,
+  openQuotes,
+  quote,
+  quoteCustomers,
+  quoteExport,
+  quoteList,
+  saveQuoteDraft,
+} from './quotes/quotes.ts'
 import { commentQuote, quoteComments } from './quotes/comments.ts'
 import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
 import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
@@ -317,6 +326,7 @@ export const ENDPOINTS = [
   removeCartLines,
   openQuotes,
   quoteList,
+  quoteCustomers,
   quoteExport,
   quote,
   ...QUOTE_PAPER_ENDPOINTS,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
@@ -131,6 +132,27 @@ describe('loadDemo', () => {
         `orders o join order_transitions t on (t.order_id, t.version) = (o.id, o.version) and t.to_state = o.state`,
       ),
     ).toBe(11)
+    // Quotes in every state, each at the end of its way, with sums that add up.
+    expect(await count(`(select distinct state from quotes) s`)).toBe(QUOTE_STATES.length)
+    expect(
+      await count(
+        'quote_transitions t join quotes q on (q.id, q.version, q.state) = (t.quote_id, t.version, t.to_state)',
+      ),
+    ).toBe(await count('quotes'))
+    expect(
+      await count(`quote_revisions r join quote_branches b on (b.quote_id, b.revision) = (r.quote_id, r.number)
+        where (b.pieces, b.subtotal, b.vat) not in (
+          select sum(l.quantity), sum(l.quantity * (l.price + coalesce(l.core_charge, 0))),
+            round(sum(l.quantity * (l.price + coalesce(l.core_charge, 0))) * b.vat_rate / 100, 2)
+          from quote_lines l where (l.quote_id, l.revision, l.branch_id) = (b.quote_id, b.revision, b.branch_id))`),
+    ).toBe(0)
+    expect(
+      await count(`quote_conversion_lines c join quote_lines l on l.id = c.quote_line_id
+        join quote_conversions v on v.id = c.conversion_id
+        join pre_order_lines p on (p.pre_order_id, p.number) = (v.pre_order_id, l.number)
+        where (p.product_id, p.branch_id, p.asked, p.price) <> (l.product_id, l.branch_id, c.quantity, l.price)`),
+    ).toBe(0)
+    expect(await count('quote_conversions')).toBe(1)
     expect(await count('stock where reserved > 0')).toBeGreaterThan(5)
     expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(2)
     expect(await count('cart_lines')).toBeGreaterThan(10)

@@ -285,7 +285,13 @@ export const reorder = defineEndpoint({
   }),
 })
 
-const dated = z.object({ filtrado: z.array(orderRow) })
+const dated = z.object({
+  filtrado: z.array(orderRow),
+  /** Where there are more than these: the page after it. */
+  siguiente: z.number().int().optional(),
+})
+/** Of 500 each. */
+const datedQuery = z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) })
 
 export const ordersOfDay = defineEndpoint({
   method: 'GET',
@@ -294,6 +300,7 @@ export const ordersOfDay = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter, date: z.string().max(40) }),
+  query: datedQuery,
   response: dated,
 })
 
@@ -304,5 +311,6 @@ export const ordersOfToday = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter }),
+  query: datedQuery,
   response: dated,
 })

@@ -4,6 +4,7 @@ import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { picture } from '../products.ts'
 import { writtenText } from '../text.ts'
@@ -54,7 +55,12 @@ export const openQuotes = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   params: z.object({ cliente: idFilter }),
-  response: z.object({ filtrado: z.array(quoteRow) }),
+  query: z.object({ pagina: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1) }),
+  response: z.object({
+    filtrado: z.array(quoteRow),
+    /** Where there are more than these: the page after it. */
+    siguiente: z.number().int().optional(),
+  }),
 })
 
 const list = defineList({
@@ -64,8 +70,12 @@ const list = defineList({
     estado: z.enum(QUOTE_STATES),
     empresa: idFilter,
     asesor: idFilter,
+    /** Whose they are: the id of a person. */
+    cliente: idFilter,
     desde: dayFilter,
     hasta: dayFilter,
+    /** Those that were authorised or converted. */
+    aceptadas: z.literal('si'),
     /** Those whose turn it is of who reads. */
     meToca: z.literal('si'),
     /** Offers that end within three days. */
@@ -82,7 +92,23 @@ export const quoteList = defineEndpoint({
   area,
   access: ANY_ACCOUNT,
   query: listQuery(list),
-  response: listAnswer(quoteRow),
+  response: listAnswer(quoteRow).extend({
+    /** To filter by; none where there is nothing to choose between. */
+    empresas: z.array(named),
+    asesores: z.array(named),
+  }),
+})
+
+export const quoteCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/clientes',
+  summary: 'Las personas a las que puede cotizar quien consulta, por nombre, correo o empresa; a lo más 20',
+  area,
+  access: { roles: ['admin'], permissions: ['cotizaciones-answer'] },
+  query: z.object({ buscar: writtenText.max(MAX_SEARCH_LENGTH).default('') }),
+  response: z.object({
+    clientes: z.array(z.object({ id, nombre: z.string(), correo: z.string(), empresa: named })),
+  }),
 })
 
 export const quoteExport = defineEndpoint({

@@ -3,6 +3,7 @@ import { insertCarts } from './insert-carts.ts'
 import { ADDRESSES, AGREEMENTS, BUYER_LIMITS, INVOICES, SHIPPING_OF, TERMS } from './customers.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertFailures } from './insert-failures.ts'
+import { insertQuotes } from './insert-quotes.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -16,6 +17,7 @@ export async function insertTrade(client: Client, now: Date): Promise<void> {
   await insertTerms(client)
   await insertAddresses(client)
   await insertDocuments(client, now)
+  await insertQuotes(client, now)
   await insertInvoices(client)
   await insertCarts(client)
   await insertFailures(client, now)

@@ -38,8 +38,27 @@ const BROKEN: Readonly<Record<string, string>> = {
     select from folio_series f
     where f.last_folio <> (select count(*) from orders o where o.branch_id = f.branch_id and o.series = f.series)`,
   'a pre-order without its audit': `
-    select from pre_orders p where p.cart_id is not null and not exists (
+    select from pre_orders p
+    where (p.cart_id is not null or exists (select from quote_conversions c where c.pre_order_id = p.id)) and not exists (
       select from audit_entries a where a.action = 'prepedido.generado' and a.subject_id = p.id::text)`,
+  'more of a line of a quote than was offered': `
+    select from quote_conversion_lines l join quote_lines q on q.id = l.quote_line_id
+    group by q.id having sum(l.quantity - l.returned) > q.quantity`,
+  'a line that is not the one of its quote': `
+    select from quote_conversions c
+    join quote_conversion_lines l on l.conversion_id = c.id
+    join quote_lines q on q.id = l.quote_line_id
+    left join pre_order_lines p on p.pre_order_id = c.pre_order_id and p.number = l.number
+    where p.substitute_for_id is null and (p.product_id, p.branch_id, p.price, p.core_charge, p.cost, p.asked)
+      is distinct from (q.product_id, q.branch_id, q.price, q.core_charge, q.cost, l.quantity)`,
+  'a pre-order of a quote at another rate': `
+    select from quote_conversions c join pre_order_branches b on b.pre_order_id = c.pre_order_id
+    left join quote_branches q on (q.quote_id, q.revision, q.branch_id) = (c.quote_id, c.revision, b.branch_id)
+    where b.vat_rate is distinct from q.vat_rate`,
+  'a converted quote of which something is left': `
+    select from quotes q join quote_lines l on l.quote_id = q.id and l.revision = q.offered_revision
+    where q.state = 'convertida' and l.product_id is not null and l.quantity <> (
+      select coalesce(sum(c.quantity - c.returned), 0) from quote_conversion_lines c where c.quote_line_id = l.id)`,
 }
 
 /** The rules that the documents of a database break: none. */

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
-import { addressToSend, inputShipping, type InputShipping, type LockedCart } from '#server/carts/generation-input/service.ts'
+import {
+  addressToSend,
+  inputShipping,
+  type InputShipping,
+  type LockedCart,
+} from '#server/carts/generation-input/service.ts'
 import { shippingOf, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -48,7 +53,12 @@ export async function waysOf(
   return shipping.branches.map(({ branch, options, option }) => {
     const wanted = ways.get(branch.id)
     const chosen = options.find(({ id }) => id === wanted)
-    return { branchId: branch.id, options, option: chosen ?? option, isUnknown: wanted !== undefined && chosen === undefined }
+    return {
+      branchId: branch.id,
+      options,
+      option: chosen ?? option,
+      isUnknown: wanted !== undefined && chosen === undefined,
+    }
   })
 }
 

@@ -56,7 +56,16 @@ export function planLines(
     const supplied = asked <= available ? asked : suppliable(asked, available, pack)
     taken.set(place, (taken.get(place) ?? 0) + supplied)
     const backOrdered = asked - supplied
-    const planned = { line, converted: gone, left, wanted: asked, available, supplied, backOrdered, takesBackOrder: canWait }
+    const planned = {
+      line,
+      converted: gone,
+      left,
+      wanted: asked,
+      available,
+      supplied,
+      backOrdered,
+      takesBackOrder: canWait,
+    }
     const problem =
       asked === 0
         ? ''

@@ -23,7 +23,9 @@ export function presentPreview(preview: ConversionPreview, seesCosts: boolean): 
     direcciones: addresses.map(({ id, name, recipient, street, neighbourhood, postalCode, city, state }) => ({
       id,
       nombre: name,
-      texto: [recipient, street, neighbourhood, `${postalCode} ${city}`, state].filter((text) => text !== '').join(', '),
+      texto: [recipient, street, neighbourhood, `${postalCode} ${city}`, state]
+        .filter((text) => text !== '')
+        .join(', '),
     })),
     prepedidos: preview.conversions.map(({ id, state, createdAt, pieces, total, isUndone }) => ({
       id,

@@ -80,7 +80,8 @@ export async function previewConversion(
     ],
     reasons: isEmpty ? [] : judge(customer, judged, 'generated').reasons,
     addresses,
-    addressId: address === null ? null : (request.addressId ?? addresses.find(({ isDefault }) => isDefault)?.id ?? null),
+    addressId:
+      address === null ? null : (request.addressId ?? addresses.find(({ isDefault }) => isDefault)?.id ?? null),
     conversions: await conversionsOf(db, preOrderSight(viewer), offer.quote.id),
   }
 }

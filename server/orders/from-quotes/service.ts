@@ -132,7 +132,10 @@ export async function planOffer(
 }
 
 /** Pieces by the id of their line; null: all that is left. */
-function wantedOf({ lines }: Offer, wanted: readonly WantedLine[] | null): ReadonlyMap<string, number> | null | Failure {
+function wantedOf(
+  { lines }: Offer,
+  wanted: readonly WantedLine[] | null,
+): ReadonlyMap<string, number> | null | Failure {
   if (wanted === null) return null
   const known = new Set(lines.map(({ id }) => id))
   const problems: Record<string, string> = {}
@@ -150,13 +153,18 @@ function wantedOf({ lines }: Offer, wanted: readonly WantedLine[] | null): Reado
 function refusalOf(planned: readonly PlannedLine[]): Failure | null {
   const refused = planned.filter(({ problem }) => problem !== '')
   const [first] = refused
-  if (first === undefined) return planned.some(({ wanted }) => wanted > 0) ? null : new Failure('conflict', NOTHING_LEFT)
+  if (first === undefined)
+    return planned.some(({ wanted }) => wanted > 0) ? null : new Failure('conflict', NOTHING_LEFT)
   const name = first.line.partKey === '' ? first.line.description : first.line.partKey
   const message =
     refused.length === 1
       ? `${name}: ${first.problem}`
       : `${refused.length} líneas tienen algo que resolver antes de convertir.`
-  return new Failure('conflict', message, Object.fromEntries(refused.map(({ line, problem }) => [`lineas.${line.id}`, problem])))
+  return new Failure(
+    'conflict',
+    message,
+    Object.fromEntries(refused.map(({ line, problem }) => [`lineas.${line.id}`, problem])),
+  )
 }
 
 export const NOTHING_LEFT = 'No queda nada por pedir de esta cotización.'

@@ -78,9 +78,7 @@ export async function makePreOrder(
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker
   const draft = draftOf(lines)
-  const shipping = await shippingOf(
-    draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })),
-  )
+  const shipping = await shippingOf(draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })))
   if (shipping instanceof Failure) return shipping
   const customer = await customerFacts(db, {
     companyId,

@@ -35,13 +35,25 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
     })
   })
 
-  const onDay = async (request: Parameters<typeof loggedInPerson>[0], customer: number, day: string | null) => {
+  const onDay = async (
+    request: Parameters<typeof loggedInPerson>[0],
+    {
+      cliente: customer,
+      pagina: page,
+      day,
+    }: { readonly cliente: number; readonly pagina: number; readonly day: string | null },
+  ) => {
     const { timeZone } = loggedInPerson(request)
-    const orders = await ordersOnDay(database, request.viewer, { customer, day, timeZone, now: clock() })
-    return orders instanceof Failure ? orders : { filtrado: orders.map(presentOrderRow) }
+    const found = await ordersOnDay(database, request.viewer, { customer, day, page, timeZone, now: clock() })
+    if (found instanceof Failure) return found
+    return { filtrado: found.orders.map(presentOrderRow), ...(found.next === null ? {} : { siguiente: found.next }) }
   }
 
-  addEndpoint(app, contract.ordersOfDay, ({ params, request }) => onDay(request, params.cliente, params.date))
+  addEndpoint(app, contract.ordersOfDay, ({ params: { cliente, date }, query: { pagina }, request }) =>
+    onDay(request, { cliente, pagina, day: date }),
+  )
 
-  addEndpoint(app, contract.ordersOfToday, ({ params, request }) => onDay(request, params.cliente, null))
+  addEndpoint(app, contract.ordersOfToday, ({ params: { cliente }, query: { pagina }, request }) =>
+    onDay(request, { cliente, pagina, day: null }),
+  )
 }

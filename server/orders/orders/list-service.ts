@@ -10,6 +10,7 @@ import { branchNames, orderList, ownerOfUser, type OrderFilters, type OrderRow }
 
 type Sort = keyof ReturnType<typeof orderList>['sort']
 
+/** On a page. */
 const MOST_OF_A_DAY = 500
 
 export async function listOrders({ db }: Database, viewer: Viewer, filters: OrderFilters, page: PageQuery<Sort>) {
@@ -34,23 +35,33 @@ interface DayOfCustomer {
   readonly customer: number
   /** What is no day is today. */
   readonly day: string | null
+  /** From 1. */
+  readonly page: number
   readonly timeZone: string
   readonly now: Date
 }
 
-/** What somebody ordered on a day, the newest first; not found where who asks does not see them. */
+interface OrdersOfDay {
+  readonly orders: readonly OrderRow[]
+  /** The page after it; null: these are the last. */
+  readonly next: number | null
+}
+
+/** What somebody ordered on a day, the newest first, by pages; not found where who asks does not see them. */
 export async function ordersOnDay(
   { db }: Database,
   viewer: Viewer,
-  { customer, day, timeZone, now }: DayOfCustomer,
-): Promise<readonly OrderRow[] | Failure> {
+  { customer, day, page: pagina, timeZone, now }: DayOfCustomer,
+): Promise<OrdersOfDay | Failure> {
   const owner = await ownerOfUser(db, customer)
   const isSeen = owner !== undefined && (await seesUser(db, viewer, customer, owner.companyId))
   if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
   const asked = isDay(day) ? day : wallTime(now, timeZone).toPlainDate().toString()
   const filters = { buscar: '', userId: customer, ...daySpan({ desde: asked, hasta: asked }, timeZone) }
-  const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OF_A_DAY } as const
-  return (await readPage(orderList(db, orderScope(viewer), filters), page)).rows
+  const query = { orden: '-fecha', pagina, porPagina: MOST_OF_A_DAY } as const
+  const page = await readPage(orderList(db, orderScope(viewer), filters), query)
+  const hasMore = page.pagina * page.porPagina < page.total
+  return { orders: page.rows, next: hasMore ? page.pagina + 1 : null }
 }
 
 async function seesUser(db: Database['db'], viewer: Viewer, userId: number, companyId: number | null) {

@@ -168,6 +168,27 @@ describe('orders of a day', () => {
     expect((await ofDay(stranger, customer.user.id, '')).statusCode).toBe(404)
     expect((await ofDay(customer, 999_999, '')).statusCode).toBe(404)
   })
+
+  it('says where there are more than 500, and has them on the next page', async () => {
+    const { db, pool } = test.current.database
+    const company = await makeCompany(db)
+    const customer = await signIn(test.current, { roles: ['cliente'], companyId: company.id })
+    const { id } = await makeOrder(db, { branchId, companyId: company.id, userId: customer.user.id })
+    await db.updateTable('orders').set({ created_at: '2026-11-22T18:00:00Z' }).where('id', '=', id).execute()
+    await pool.query(
+      `insert into orders (branch_id, series, folio, pre_order_id, company_id, user_id, vat_rate, pieces, subtotal, vat, total,
+        created_at)
+       select branch_id, 'Z', n, pre_order_id, company_id, user_id, vat_rate, pieces, subtotal, vat, total, created_at
+       from orders, generate_series(1, 500) n where id = $1`,
+      [id],
+    )
+    const first = (await ofDay(customer, customer.user.id, '/2026-11-22')).json()
+    expect(first.filtrado).toHaveLength(500)
+    expect(first.siguiente).toBe(2)
+    const second = (await ofDay(customer, customer.user.id, '/2026-11-22?pagina=2')).json()
+    expect(second.filtrado).toHaveLength(1)
+    expect(second.siguiente).toBeUndefined()
+  })
 })
 
 describe('moves', () => {

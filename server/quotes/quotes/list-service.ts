@@ -7,14 +7,16 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { quoteList, type QuoteFilters, type QuoteListRow } from './list-store.ts'
+import { foundCustomers, quoteAdvisors, quotedCompanies, type FoundCustomer } from './choice-store.ts'
 import { quoteSight } from './scope.ts'
 import { quoteOwner } from './store.ts'
 
 type Sort = keyof ReturnType<typeof quoteList>['sort']
 
-interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor'> {
+interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor' | 'cliente'> {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
+  readonly aceptadas?: 'si' | undefined
   readonly meToca?: 'si' | undefined
   readonly porVencer?: 'si' | undefined
   readonly porLiberar?: 'si' | undefined
@@ -22,6 +24,7 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
 
 /** An offer that ends within so many days is about to. */
 const SOON_DAYS = 3
+/** Of a page. */
 const MOST_OPEN = 500
 
 export interface ListedQuote extends QuoteListRow {
@@ -29,8 +32,19 @@ export interface ListedQuote extends QuoteListRow {
 }
 
 export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQuery & PageQuery<Sort>, now: Date) {
-  const page = await readPage(sourceOf(db, viewer, query, now), query)
-  return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)) }
+  const { scope, side } = quoteSight(viewer)
+  const [page, companies, advisors] = await Promise.all([
+    readPage(sourceOf(db, viewer, query, now), query),
+    quotedCompanies(db, scope),
+    side === 'house' ? quoteAdvisors(db) : [],
+  ])
+  return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)), companies, advisors }
+}
+
+/** Whom somebody of the house can begin a quote for. */
+export async function findCustomers({ db }: Database, viewer: Viewer, text: string): Promise<readonly FoundCustomer[]> {
+  const { scope, side } = quoteSight(viewer)
+  return side === 'house' ? foundCustomers(db, scope, text) : []
 }
 
 export function exportQuotes(
@@ -42,33 +56,43 @@ export function exportQuotes(
   return readAll(database, sourceOf(database.db, viewer, query, now), query.orden)
 }
 
+interface OpenQuotes {
+  readonly rows: readonly ListedQuote[]
+  /** The page after it; null: these are the last. */
+  readonly next: number | null
+}
+
 /** Those of one person that are not authorised or converted, the newest first; not found where who asks does not see them. */
 export async function openQuotesOf(
   { db }: Database,
   viewer: Viewer,
   userId: number,
-): Promise<readonly ListedQuote[] | Failure> {
+  pagina: number,
+): Promise<OpenQuotes | Failure> {
   const owner = await quoteOwner(db, userId)
   const isSeen = owner !== undefined && (await sees(db, viewer, { ...owner, userId }))
   if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
   const filters = {
     buscar: '',
+    isAccepted: false,
     span: { from: undefined, before: undefined },
     turnOf: null,
     endsBefore: null,
     openOf: userId,
     isToRelease: false,
   }
-  const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OPEN } as const
-  const { rows } = await readPage(quoteList(db, quoteSight(viewer), filters), page)
-  return rows.map((row) => withTurn(row, viewer))
+  const query = { orden: '-fecha', pagina, porPagina: MOST_OPEN } as const
+  const page = await readPage(quoteList(db, quoteSight(viewer), filters), query)
+  const hasMore = page.pagina * page.porPagina < page.total
+  return { rows: page.rows.map((row) => withTurn(row, viewer)), next: hasMore ? page.pagina + 1 : null }
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
-  const { desde, hasta, meToca, porVencer, porLiberar, ...filters } = query
+  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, ...filters } = query
   const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
+    isAccepted: aceptadas !== undefined,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
     turnOf: meToca === undefined ? null : side,
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),

@@ -34,16 +34,20 @@ export interface QuoteFilters {
   readonly estado?: QuoteState | undefined
   readonly empresa?: number | undefined
   readonly asesor?: number | undefined
+  readonly cliente?: number | undefined
+  readonly isAccepted: boolean
   readonly span: DaySpan
   /** Those that wait for this side. */
   readonly turnOf: QuoteSide | null
   /** Offers that end before it. */
   readonly endsBefore: Date | null
-  /** Of this person alone, without those that were authorised or converted. */
+  /** Of this person alone, without those that were authorised or converted, or that the house has not sent yet. */
   readonly openOf: number | null
   /** With an offer whose release is asked for. */
   readonly isToRelease: boolean
 }
+
+const ACCEPTED: readonly QuoteState[] = ['autorizada', 'convertida']
 
 const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
   customer: ['cotizada', 'autorizada'],
@@ -52,7 +56,8 @@ const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
 
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
-  const { buscar, estado, empresa, asesor, span, turnOf: turn, endsBefore, openOf, isToRelease } = filters
+  const { buscar, estado, empresa, asesor, cliente, isAccepted, span } = filters
+  const { turnOf: turn, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
     .innerJoin('companies as c', 'c.id', 'q.company_id')
@@ -96,6 +101,8 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .$if(estado !== undefined, (query) => query.where('q.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('q.company_id', '=', empresa ?? 0))
     .$if(asesor !== undefined, (query) => query.where('q.advisor_id', '=', asesor ?? 0))
+    .$if(cliente !== undefined, (query) => query.where('q.user_id', '=', cliente ?? 0))
+    .$if(isAccepted, (query) => query.where('q.state', 'in', ACCEPTED))
     .$if(span.from !== undefined, (query) => query.where('q.created_at', '>=', span.from ?? new Date(0)))
     .$if(span.before !== undefined, (query) => query.where('q.created_at', '<', span.before ?? new Date(0)))
     .$if(turn !== null, (query) =>
@@ -115,7 +122,10 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
       ),
     )
     .$if(openOf !== null, (query) =>
-      query.where('q.user_id', '=', openOf ?? 0).where('q.state', 'not in', ['autorizada', 'convertida']),
+      query
+        .where('q.user_id', '=', openOf ?? 0)
+        .where('q.state', 'not in', ACCEPTED)
+        .where(sql<boolean>`(q.drafted_by = 'customer' or q.sent_revision is not null)`),
     )
   return listSource({
     rows,

@@ -13,7 +13,7 @@ import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { QuotesOptions } from '#server/quotes/options.ts'
 import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import { beginQuote, saveDraft } from './draft-service.ts'
-import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
+import { exportQuotes, findCustomers, listQuotes, openQuotesOf } from './list-service.ts'
 import { moveQuote } from './move-service.ts'
 import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
@@ -22,14 +22,32 @@ import { readQuote } from './read-service.ts'
 import { releaseOffer, requestRelease } from './release-service.ts'
 
 export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptions): void {
-  addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
-    const quotes = await openQuotesOf(database, request.viewer, params.cliente)
-    return quotes instanceof Failure ? quotes : { filtrado: quotes.map(presentQuoteRow) }
+  addEndpoint(app, contract.openQuotes, async ({ params, query, request }) => {
+    const open = await openQuotesOf(database, request.viewer, params.cliente, query.pagina)
+    if (open instanceof Failure) return open
+    return { filtrado: open.rows.map(presentQuoteRow), ...(open.next === null ? {} : { siguiente: open.next }) }
   })
 
   addEndpoint(app, contract.quoteList, async ({ query, request }) => {
     const page = await listQuotes(database, request.viewer, query, clock())
-    return { filas: page.rows.map(presentQuoteRow), ...presentPaging(page, page.total) }
+    return {
+      filas: page.rows.map(presentQuoteRow),
+      ...presentPaging(page, page.total),
+      empresas: page.companies.map(presentNamed),
+      asesores: page.advisors.map(presentNamed),
+    }
+  })
+
+  addEndpoint(app, contract.quoteCustomers, async ({ query, request }) => {
+    const found = await findCustomers(database, request.viewer, query.buscar)
+    return {
+      clientes: found.map(({ id, name, email, companyId, company }) => ({
+        id,
+        nombre: name,
+        correo: email,
+        empresa: { id: companyId, nombre: company },
+      })),
+    }
   })
 
   addEndpoint(app, contract.quoteExport, async ({ query, request }) =>
@@ -87,6 +105,10 @@ export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptio
     })
     return moved instanceof Failure ? moved : presentChanged(moved)
   })
+}
+
+function presentNamed({ id, name }: { readonly id: number; readonly name: string }) {
+  return { id, nombre: name }
 }
 
 /** Offers beyond the limits of who writes them. */

@@ -2,6 +2,7 @@ import type { Cart, LoadedCart } from '#web/data/buying/cart-calls.ts'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { BranchSplit } from './branch-split.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import type { CartQuote } from './use-cart-quote.ts'
 import classes from './cart-totals.module.css'
 
 interface CartTotalsProps {
@@ -10,14 +11,16 @@ interface CartTotalsProps {
   /** Why it cannot be generated now; null where it can. */
   readonly reason: string | null
   readonly isGenerating: boolean
-  /** What the button waits for; '' for nothing. */
+  readonly quote: CartQuote
+  /** What the buttons wait for; '' for nothing. */
   readonly said: string
   readonly onGenerate: () => void
   readonly onShipping: (branchId: number, optionId: number | null) => void
 }
 
-/** What the cart comes to, by branch with its shipping, and the button that generates it. */
-export function CartTotals({ loaded, isBusy, reason, isGenerating, said, onGenerate, onShipping }: CartTotalsProps) {
+/** What the cart comes to, by branch with its shipping, and the buttons that generate it or ask for a better price. */
+export function CartTotals(props: CartTotalsProps) {
+  const { loaded, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
   const { carrito: cart, viacliente } = loaded
   return (
     <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
@@ -34,6 +37,15 @@ export function CartTotals({ loaded, isBusy, reason, isGenerating, said, onGener
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
       <ExplainedButton className={classes.generate ?? ''} reason={reason} isBusy={isGenerating} onClick={onGenerate}>
         Generar prepedido
+      </ExplainedButton>
+      <ExplainedButton
+        look="plain"
+        className={classes.generate ?? ''}
+        reason={quote.reason}
+        isBusy={quote.isBusy}
+        onClick={quote.request}
+      >
+        Pedir cotización
       </ExplainedButton>
       <p className={classes.said} role="status">
         {said}

@@ -35,8 +35,10 @@ import { LineList } from './line-list.tsx'
 import { NameDialog, type NameQuestion } from './name-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { useCartActs } from './use-cart-acts.ts'
+import { useCartQuote } from './use-cart-quote.ts'
 import { useGenerate } from './use-generate.ts'
 import { useLineActs } from './use-line-acts.ts'
+import { useSavedCart } from './use-saved-cart.ts'
 import { UnsavedFieldsProvider, useUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
 import classes from './cart-view.module.css'
 
@@ -63,7 +65,9 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
   const blocking = blockingLines(cart)
   const unsaved = useUnsavedFields()
   const reason = reasonAgainst(loaded, blocking, unsaved)
-  const { isGenerating, isSaving, generate } = useGenerate({ cart, acts, unsaved, reason, ask })
+  const { isSaving, save } = useSavedCart({ cart, acts, unsaved })
+  const { isGenerating, generate } = useGenerate({ cart, acts, save, reason, ask })
+  const quote = useCartQuote({ save, reason: reasonAgainstQuote(groups.length, unsaved) })
   const isEmpty = groups.length === 0 && setAside.length === 0
 
   /** What changes which carts there are: the default one is shown then. */
@@ -178,7 +182,8 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
                 isBusy={isBusy}
                 reason={reason}
                 isGenerating={isGenerating}
-                said={isSaving ? 'Se guarda lo último que cambiaste, y entonces se genera.' : refusedText(unsaved)}
+                quote={quote}
+                said={isSaving ? 'Se guarda antes lo último que cambiaste.' : refusedText(unsaved)}
                 onGenerate={generate}
                 onShipping={(branchId, optionId) =>
                   void run({
@@ -236,6 +241,12 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
 function refusedText({ fields }: UnsavedFields): string {
   const refused = fields.find(({ problem }) => problem !== null)
   return refused === undefined ? '' : `Corrige antes ${refused.name}. ${refused.problem ?? ''}`
+}
+
+function reasonAgainstQuote(branches: number, unsaved: UnsavedFields): string | null {
+  const refused = refusedText(unsaved)
+  if (refused !== '') return refused
+  return branches === 0 ? 'Las líneas apartadas no se cotizan: regresa alguna al carrito.' : null
 }
 
 function reasonAgainst({ carrito }: LoadedCart, blocking: number, unsaved: UnsavedFields): string | null {

@@ -10,14 +10,14 @@ import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { seenCart, unfitLines, vehicleText, type ShownLine } from './cart-lines.ts'
 import type { CartActs } from './use-cart-acts.ts'
-import type { UnsavedFields } from './unsaved-fields.ts'
 
 const MOST_NAMED = 5
 
 interface Generating {
   readonly cart: Cart
   readonly acts: CartActs
-  readonly unsaved: UnsavedFields
+  /** Saves what was typed (use-saved-cart.ts). */
+  readonly save: () => Promise<Cart | null>
   /** Why it cannot be generated now; null where it can. */
   readonly reason: string | null
   readonly ask: (confirmation: Confirmation) => Promise<boolean>
@@ -27,22 +27,17 @@ interface Generating {
  * Makes the cart a pre-order, as it is shown, and leads to it. What was typed is saved first; where the total is another one then, or
  * something does not fit its vehicle, it asks. The same version of a cart is sent with the same key, however often.
  */
-export function useGenerate({ cart, acts: { person, isBusy, notice, setNotice }, unsaved, reason, ask }: Generating) {
+export function useGenerate({ cart, acts: { person, setNotice }, save, reason, ask }: Generating) {
   const [isSending, setSending] = useState(false)
   /** The button was pressed, and what was typed is being saved. */
   const [isWaiting, setWaiting] = useState(false)
-  const settle = useRef<() => void>(() => {})
   const key = useRef({ of: '', value: '' })
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const isRefused = unsaved.fields.some(({ problem }) => problem !== null)
-  const isSettled = isRefused || (!isBusy && unsaved.fields.length === 0)
-  const now = useRef({ cart, mayBe: false })
+  const reasonNow = useRef(reason)
   useEffect(() => {
-    // What could not be saved is said, and not ordered.
-    now.current = { cart, mayBe: reason === null && !isRefused && notice?.isFailure !== true }
-    if (isWaiting && isSettled) settle.current()
-  }, [cart, reason, isRefused, notice, isWaiting, isSettled])
+    reasonNow.current = reason
+  }, [reason])
 
   const send = async (shown: Cart) => {
     const unfit = unfitLines(shown)
@@ -71,19 +66,13 @@ export function useGenerate({ cart, acts: { person, isBusy, notice, setNotice },
     setSending(false)
   }
   const generate = async () => {
-    const settled = new Promise<void>((resolve) => {
-      settle.current = resolve
-    })
-    setNotice(null)
     setWaiting(true)
-    unsaved.saveAll()
-    await settled
+    const saved = await save()
     setWaiting(false)
-    const { cart: saved, mayBe } = now.current
-    if (!mayBe) return
+    if (saved === null || reasonNow.current !== null) return
     if (saved.total === cart.total || (await ask(savedQuestion(cart.total, saved.total)))) await send(saved)
   }
-  return { isGenerating: isSending || isWaiting, isSaving: isWaiting && !isSettled, generate: () => void generate() }
+  return { isGenerating: isSending || isWaiting, generate: () => void generate() }
 }
 
 function savedQuestion(before: number, now: number): Confirmation {

@@ -2,10 +2,20 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
 import { useSession } from '#web/data/session.ts'
 
-const OF_CUSTOMERS = [PRIVATE_SCREENS.cart, PRIVATE_SCREENS.preOrders, PRIVATE_SCREENS.orderDetail]
-const OF_THE_HOUSE = [PRIVATE_SCREENS.preOrders, PRIVATE_SCREENS.staffOrders, PRIVATE_SCREENS.cartErrors]
+const OF_CUSTOMERS = [
+  PRIVATE_SCREENS.cart,
+  PRIVATE_SCREENS.quoteList,
+  PRIVATE_SCREENS.preOrders,
+  PRIVATE_SCREENS.orderDetail,
+]
+const OF_THE_HOUSE = [
+  PRIVATE_SCREENS.quoteList,
+  PRIVATE_SCREENS.preOrders,
+  PRIVATE_SCREENS.staffOrders,
+  PRIVATE_SCREENS.cartErrors,
+]
 
-/** Between what is in the cart, what waits to be authorised and what was ordered. */
+/** Between what is in the cart, what is quoted, what waits to be authorised and what was ordered. */
 export function OrderTabs() {
   const isCustomer = useSession().empresa !== null
   return <ScreenTabs label="Compras" screens={isCustomer ? OF_CUSTOMERS : OF_THE_HOUSE} />

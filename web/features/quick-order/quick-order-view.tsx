@@ -1,11 +1,13 @@
-import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconFileDollar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showsCart } from '#domain/access.ts'
+import { MAX_QUOTE_LINES } from '#domain/quotes/moves.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { errorMessage } from '#web/data/error-message.ts'
 import { partListErrors, pricedPartList } from '#web/data/buying/quick-order-calls.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -14,7 +16,7 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import { FileEntry } from './file-entry.tsx'
 import { PlainOrderForm } from './plain-order-form.tsx'
 import { KeyEntry } from './key-entry.tsx'
-import { errorRows, goodRows, piecesOf, problemOf, type NewRow, type QuickRow } from './quick-rows.ts'
+import { errorRows, goodRows, piecesOf, problemOf, quotedRows, type NewRow, type QuickRow } from './quick-rows.ts'
 import { QuickTable } from './quick-table.tsx'
 import { saveText } from '#web/features/lists/save-text.ts'
 import { useQuickOrder, type QuickOrder } from './use-quick-order.ts'
@@ -111,6 +113,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
           Agregar {good.length === 1 ? '1 fila' : `${countText(good.length)} filas`} al carrito
         </ExplainedButton>
       )}
+      <QuoteRequest rows={rows} />
       {save}
       <ExplainedButton look="plain" reason={nothing} onClick={() => void copy()}>
         <IconCopy size={20} aria-hidden />
@@ -131,6 +134,31 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
         Vaciar
       </ActionButton>
     </div>
+  )
+}
+
+/** Asks the house for prices of the whole list. The house asks itself for nothing. */
+function QuoteRequest({ rows }: { readonly rows: readonly QuickRow[] }) {
+  const { isBusy, begin } = useBeginQuote()
+  const isCustomer = useSession().empresa !== null
+  if (!isCustomer) return null
+  const lines = quotedRows(rows)
+  const reason =
+    rows.length > MAX_QUOTE_LINES
+      ? `Una cotización lleva hasta ${MAX_QUOTE_LINES} líneas: esta lista tiene ${countText(rows.length)}.`
+      : lines === null
+        ? 'Corrige o quita antes las filas que no dicen qué pieza o cuántas.'
+        : null
+  return (
+    <ExplainedButton
+      look="plain"
+      reason={reason}
+      isBusy={isBusy}
+      onClick={() => lines !== null && begin({ origen: 'archivo', lineas: [...lines] })}
+    >
+      <IconFileDollar size={20} aria-hidden />
+      Pedir cotización
+    </ExplainedButton>
   )
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { changedRow, errorRows, goodRows, meantRows, problemOf, withMatches, withRows } from './quick-rows.ts'
+import {
+  changedRow,
+  errorRows,
+  goodRows,
+  meantRows,
+  problemOf,
+  quotedRows,
+  withMatches,
+  withRows,
+} from './quick-rows.ts'
 
 const written = (key: string, quantity = '1') => ({ key, quantity, fileRow: 0, instead: null, refusal: '' })
 const option = (producto: number) => ({
@@ -79,4 +88,28 @@ it('what a file left open is answered by a quantity, and by no choice of a part'
   const chosen = changedRow(row!, { productId: 9 })
   expect([problemOf(chosen), goodRows([chosen])]).toEqual(['La fila tiene 3 celdas.', []])
   expect(goodRows([changedRow(chosen, { quantity: '4' })])).toMatchObject([{ productId: 9, quantity: '4' }])
+})
+
+describe('a quote of the list', () => {
+  const known = new Map([
+    ['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }],
+    ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)] }],
+    ['C', { coincidencia: 'desconocida' as const, opciones: [] }],
+  ])
+  const rowsOf = (...written: Parameters<typeof withRows>[1]) => withMatches(withRows([], written).rows, known)
+
+  it('has what nobody knows in words', () => {
+    expect(quotedRows(rowsOf(written('A', '4'), written('C', '2')))).toEqual([
+      { producto: 1, clave: '', descripcion: '', cantidad: 4 },
+      { producto: null, clave: 'C', descripcion: 'C', cantidad: 2 },
+    ])
+  })
+
+  it.each([
+    ['several parts', written('B')],
+    ['no count of pieces', written('A', 'dos')],
+    ['a key that was not looked up', written('X')],
+  ])('waits for a row of %s', (_, row) => {
+    expect(quotedRows(rowsOf(written('A'), row))).toBeNull()
+  })
 })

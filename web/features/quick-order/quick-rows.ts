@@ -123,6 +123,25 @@ export function goodRows(rows: readonly QuickRow[]): readonly (QuickRow & { read
   )
 }
 
+interface QuotedRow {
+  readonly producto: number | null
+  readonly clave: string
+  readonly descripcion: string
+  readonly cantidad: number
+}
+
+/** The rows as lines of a quote: a key that nobody knows is a line in words. null: some row does not say what it means yet. */
+export function quotedRows(rows: readonly QuickRow[]): readonly QuotedRow[] | null {
+  const lines = rows.flatMap(({ key, match, productId, fileRefusal, quantity }): QuotedRow[] => {
+    const pieces = piecesOf({ quantity })
+    if (pieces === null || fileRefusal !== '') return []
+    if (productId !== null) return [{ producto: productId, clave: '', descripcion: '', cantidad: pieces }]
+    if (match !== 'desconocida') return []
+    return [{ producto: null, clave: key.slice(0, 60), descripcion: key.slice(0, 500), cantidad: pieces }]
+  })
+  return lines.length === rows.length ? lines : null
+}
+
 export function errorRows(rows: readonly QuickRow[]): ErrorRow[] {
   return rows.flatMap((row) => {
     const motivo = problemOf(row)

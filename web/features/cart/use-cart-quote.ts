@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Cart } from '#web/data/buying/cart-calls.ts'
+import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
+
+export interface CartQuote {
+  readonly isBusy: boolean
+  /** Why it cannot be asked for now; null where it can. */
+  readonly reason: string | null
+  readonly request: () => void
+}
+
+interface CartQuoteInput {
+  /** Saves what was typed (use-saved-cart.ts). */
+  readonly save: () => Promise<Cart | null>
+  readonly reason: string | null
+}
+
+/** Asks the house for prices of the whole cart, as it is stored. The cart stays as it is. */
+export function useCartQuote({ save, reason }: CartQuoteInput): CartQuote {
+  const { isBusy, begin } = useBeginQuote()
+  const [isWaiting, setWaiting] = useState(false)
+  const request = async () => {
+    setWaiting(true)
+    const saved = await save()
+    setWaiting(false)
+    if (saved !== null) begin({ origen: 'carrito', de: saved.id }, saved.version)
+  }
+  return { isBusy: isBusy || isWaiting, reason, request: () => void request() }
+}

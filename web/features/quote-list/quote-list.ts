@@ -1,0 +1,124 @@
+import type { CallOutput } from '#contract/client.ts'
+import type { QuoteRow } from '#contract/quotes/quotes.ts'
+import { fromPesos } from '#domain/money/money.ts'
+import { quoteAddress } from '#domain/screen-address.ts'
+import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import type { Column } from '#web/ui/table/column.ts'
+
+export type QuotePage = CallOutput<'GET /api/cotizaciones'>
+type QuoteSort = 'fecha' | 'numero' | 'empresa' | 'estado' | 'total' | 'vence'
+type QuoteColumn = Column<QuoteRow, QuoteSort>
+type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer'
+
+const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
+
+const COMPANY: QuoteColumn = {
+  name: 'empresa',
+  title: 'Empresa',
+  sort: 'empresa',
+  kind: 'text',
+  value: ({ empresa }) => empresa.nombre,
+}
+
+const FIRST: readonly QuoteColumn[] = [
+  {
+    name: 'numero',
+    title: 'Cotización',
+    sort: 'numero',
+    sortsAs: 'number',
+    kind: 'link',
+    value: ({ folio }) => folio,
+    to: ({ id }) => quoteAddress(id),
+  },
+  { name: 'estado', title: 'Estado', sort: 'estado', kind: 'badge', value: ({ estado }) => QUOTE_LOOKS[estado] },
+  {
+    name: 'turno',
+    title: 'Turno',
+    kind: 'badge',
+    value: ({ teToca }) => (teToca ? { label: 'Te toca', tone: 'warning' } : null),
+  },
+]
+
+const REST: readonly QuoteColumn[] = [
+  { name: 'solicitante', title: 'Solicitó', kind: 'text', value: ({ solicitante }) => solicitante },
+  { name: 'asesor', title: 'Asesor', kind: 'text', value: ({ asesor }) => asesor || null },
+  { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
+  { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => pesos(total) },
+  { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }) => fecha },
+  { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ vence }) => vence },
+  { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
+  { name: 'montosub', title: 'Subtotal', kind: 'money', isExtra: true, value: ({ montosub }) => pesos(montosub) },
+  { name: 'iva', title: 'IVA', kind: 'money', isExtra: true, value: ({ iva }) => pesos(iva) },
+  { name: 'revision', title: 'Revisión', kind: 'number', isExtra: true, value: ({ revision }) => revision || null },
+]
+
+const COMMON = {
+  defaultOrder: '-fecha',
+  rowId: ({ id }: QuoteRow) => id,
+  rowName: ({ folio }: QuoteRow) => `Cotización ${folio}`,
+} as const
+
+/** Of one person: whose they are is known. */
+export const CUSTOMER_QUOTES = { columns: [...FIRST, ...REST], rowId: COMMON.rowId, rowName: COMMON.rowName } as const
+
+export const QUOTE_LIST = listScreen('GET /api/cotizaciones', {
+  ...COMMON,
+  name: 'cotizaciones',
+  columns: [...FIRST, COMPANY, ...REST],
+  searches: 'Número, clave de parte, empresa, persona o referencia',
+  exports: 'GET /api/cotizaciones/exporta',
+})
+
+/** Those that one person accepted; the address has no filters of its own beside the search. */
+export const ACCEPTED_QUOTES = listScreen('GET /api/cotizaciones', {
+  ...COMMON,
+  name: 'cotizaciones-autorizadas',
+  columns: CUSTOMER_QUOTES.columns,
+  searches: 'Número, clave de parte o referencia',
+})
+
+const STATES = Object.entries(QUOTE_LOOKS).map(([value, { label }]) => ({ value, label }))
+
+/** What those who look at quotes come for; 'Todas' is none of them. */
+export interface QuoteView {
+  readonly label: string
+  readonly parameter: QuoteFilter
+  readonly value: string
+}
+
+/** @param advisorId who of the house looks; null: a customer */
+export function quoteViews(advisorId: number | null): readonly QuoteView[] {
+  return [
+    { label: 'Me toca contestar', parameter: 'meToca', value: 'si' },
+    { label: 'Por vencer', parameter: 'porVencer', value: 'si' },
+    ...(advisorId === null ? [] : [{ label: 'Mías', parameter: 'asesor', value: String(advisorId) } as const]),
+  ]
+}
+
+/** Companies and advisors to choose from come with the page. */
+export function quoteFilters(page: QuotePage | null, views: readonly QuoteView[]): readonly ListFilter<QuoteFilter>[] {
+  const { empresas = [], asesores = [] } = page ?? {}
+  return [
+    { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
+    ...choiceOf('empresa', 'Empresa', empresas, 2),
+    ...choiceOf('asesor', 'Asesor', asesores, 1),
+    { name: 'desde', label: 'Desde', kind: 'day' },
+    { name: 'hasta', label: 'Hasta', kind: 'day' },
+    ...views.flatMap(({ parameter, label, value }): ListFilter<QuoteFilter>[] =>
+      parameter === 'asesor' ? [] : [{ name: parameter, label, kind: 'choice', choices: [{ value, label: 'Sí' }] }],
+    ),
+  ]
+}
+
+function choiceOf(
+  name: QuoteFilter,
+  label: string,
+  named: QuotePage['empresas'],
+  least: number,
+): readonly ListFilter<QuoteFilter>[] {
+  if (named.length < least) return []
+  return [
+    { name, label, kind: 'choice', choices: named.map(({ id, nombre }) => ({ value: String(id), label: nombre })) },
+  ]
+}

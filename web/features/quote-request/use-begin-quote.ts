@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { quoteAddress } from '#domain/screen-address.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { beginQuote, type QuoteBeginning } from '#web/data/quotes/begin-calls.ts'
+
+type Beginning = Omit<QuoteBeginning, 'clave'>
+
+/**
+ * Begins a quote as a draft and leads to it. The same content is sent with the same key: pressed twice, or again after the connection was
+ * lost, it begins one.
+ */
+export function useBeginQuote() {
+  const [isBusy, setBusy] = useState(false)
+  const sent = useRef({ content: '', key: '' })
+  const navigate = useNavigate()
+
+  /** @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
+  const send = async (beginning: Beginning, version = 0) => {
+    const content = `${version} ${JSON.stringify(beginning)}`
+    if (sent.current.content !== content) sent.current = { content, key: makeUuid() }
+    const { id } = await beginQuote({ ...beginning, clave: sent.current.key })
+    sent.current = { content: '', key: '' }
+    await navigate(quoteAddress(id))
+  }
+  const begin = async (beginning: Beginning, version?: number) => {
+    setBusy(true)
+    try {
+      await send(beginning, version)
+    } catch (error) {
+      const message = errorMessage(error, 'No se pudo empezar la cotización. Inténtalo de nuevo: no se hará dos veces.')
+      void showToast({ message, color: 'red' })
+    }
+    setBusy(false)
+  }
+  return { isBusy, send, begin: (beginning: Beginning, version?: number) => void begin(beginning, version) }
+}

@@ -1,0 +1,117 @@
+import { IconCalendarSearch } from '@tabler/icons-react'
+import { useId } from 'react'
+import { data, useLoaderData, useSearchParams } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { changedQuery } from '#web/features/lists/list-address.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { OWN_ORDERS } from '#web/features/orders/order-list.ts'
+import { CustomerQuoteTabs, MissingCustomer, PlainTable } from '#web/features/quote-list/customer-quote-parts.tsx'
+import { CUSTOMER_PARAMETER, customerOf } from '#web/features/quote-list/customer-quotes.ts'
+import { ACCEPTED_QUOTES } from '#web/features/quote-list/quote-list.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import classes from './accepted-quotes.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.authorizedQuotes
+const DATE = 'fecha'
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const { url, signal } = input
+  const date = url.searchParams.get(DATE) ?? ''
+  try {
+    const cliente = await customerOf(api, input)
+    const accepted = new URL(url)
+    accepted.searchParams.set(CUSTOMER_PARAMETER, String(cliente))
+    accepted.searchParams.set('aceptadas', 'si')
+    const [list, orders] = await Promise.all([
+      loadList(api, 'GET /api/cotizaciones', { ...input, url: accepted }),
+      date === ''
+        ? api('GET /api/controllerpeticiones/cliente2/:cliente/listped', { params: { cliente } }, { signal })
+        : api(
+            'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date',
+            { params: { cliente, date } },
+            { signal },
+          ),
+    ])
+    return { found: { cliente: String(cliente), list, orders }, date }
+  } catch (error) {
+    if (isMissing(error)) return data({ found: null, date }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The quotes that one person accepted, and under them what they ordered on a day. */
+export default function AcceptedQuotes() {
+  const { found, date } = useLoaderData<typeof load>()
+  if (found === null) return <MissingCustomer title={title} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <CustomerQuoteTabs />
+      <ListView
+        isPart
+        screen={ACCEPTED_QUOTES}
+        list={found.list}
+        title={title}
+        partExport={{ path: '/api/cotizaciones/exporta', query: { cliente: found.cliente, aceptadas: 'si' } }}
+        empty={{
+          title: 'Todavía no hay cotizaciones autorizadas',
+          text: 'Cuando aceptas una oferta queda aquí, también después de hacerla prepedido.',
+        }}
+      />
+      <OrdersOfDay date={date} orders={found.orders} />
+    </div>
+  )
+}
+
+type Orders = NonNullable<Awaited<ReturnType<typeof useLoaderData<typeof load>>>['found']>['orders']
+
+function OrdersOfDay({ date, orders: { filtrado } }: { readonly date: string; readonly orders: Orders }) {
+  const [query, setQuery] = useSearchParams()
+  const id = useId()
+  return (
+    <section aria-labelledby="pedidos-del-dia" className={classes.orders}>
+      <SectionHeading id="pedidos-del-dia">Pedidos autorizados</SectionHeading>
+      <div className={classes.date}>
+        <DateField
+          id={id}
+          name={DATE}
+          label="Fecha"
+          required={false}
+          error={null}
+          help={date === '' ? 'Sin fecha, los de hoy.' : ''}
+          value={date === '' ? null : date}
+          onChange={(day) => setQuery(changedQuery(query, { [DATE]: day }), { preventScrollReset: true })}
+        />
+      </div>
+      {filtrado.length > 0 ? (
+        <PlainTable {...OWN_ORDERS} caption="Pedidos autorizados" rows={filtrado} />
+      ) : (
+        <div role="alert">
+          {date === '' ? (
+            <EmptyPanel icon={IconCalendarSearch} title="Oops..." text="Por favor seleccione una fecha" />
+          ) : (
+            <EmptyPanel
+              icon={IconCalendarSearch}
+              title="No se encontraron pedidos autorizados"
+              text="Por favor seleccione otra fecha"
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
