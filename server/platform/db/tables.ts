@@ -282,6 +282,7 @@ export interface Brands {
   made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
+  tier: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -499,6 +500,41 @@ export interface ContactRequests {
   search_text: string;
   seconds_open: number | null;
   state: Generated<string>;
+}
+
+export interface CounterLabour {
+  active: Generated<boolean>;
+  counter_id: number;
+  folded: Generated<string>;
+  hours: Numeric;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  rate: Numeric;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CounterMarkups {
+  brand_id: number | null;
+  cost_below: Numeric | null;
+  cost_from: Generated<Numeric>;
+  counter_id: number;
+  id: Generated<number>;
+  line_id: number | null;
+  markup: Numeric;
+  rounding: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Counters {
+  company_id: number | null;
+  general_markup: Numeric | null;
+  general_rounding: string | null;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Credentials {
@@ -1965,6 +2001,9 @@ export interface DB {
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
   contact_requests: ContactRequests;
+  counter_labour: CounterLabour;
+  counter_markups: CounterMarkups;
+  counters: Counters;
   credentials: Credentials;
   description_readings: DescriptionReadings;
   discounts: Discounts;
