@@ -99,6 +99,7 @@ const LAYERS = [
   'web/features/cart',
   'web/features/quick-order',
   'web/features/quick-cars',
+  'web/features/counter',
   'web/features/product-grid',
   'web/features/component-gallery',
   // Header, menu and footer are composed of features.

@@ -31,9 +31,10 @@ describe('keys of the counter', () => {
 
   it('work from everywhere where they are no letters', () => {
     const all = PLACES.map((place) =>
-      ['F2', 'F4', 'F6', 'F8', 'F9', 'Escape'].map((key) => counterCommand(pressed(key), place)),
+      ['F2', 'F4', 'F6', 'F7', 'F8', 'F9', 'Escape'].map((key) => counterCommand(pressed(key), place)),
     )
-    for (const commands of all) expect(commands).toEqual(['alternatives', 'labour', 'costs', 'save', 'print', 'back'])
+    for (const commands of all)
+      expect(commands).toEqual(['alternatives', 'labour', 'costs', 'begin', 'save', 'print', 'back'])
   })
 
   it('on a row write its price, and letters the next part', () => {

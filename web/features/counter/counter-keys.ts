@@ -12,11 +12,13 @@ export type CounterCommand =
   | 'labour'
   | 'costs'
   | 'save'
+  | 'begin'
   | 'print'
   | 'back'
 
 /**
- * Where the focus is: in the line where parts are typed, on a row, or in another field. What a field does with a key itself stays its own.
+ * Where the focus is: in the line where parts are typed (or another field of the note), on a row, or in a field of a row. What a field
+ * does with a key itself stays its own.
  */
 export type CounterPlace = 'emptyEntry' | 'entry' | 'row' | 'field'
 
@@ -53,8 +55,9 @@ export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'alternatives', keys: ['F2'], places: ANYWHERE, shown: 'F2', label: 'Equivalentes' },
   { command: 'labour', keys: ['F4'], places: ANYWHERE, shown: 'F4', label: 'Mano de obra' },
   { command: 'costs', keys: ['F6'], places: ANYWHERE, shown: 'F6', label: 'Mi precio' },
+  { command: 'begin', keys: ['F7'], places: ANYWHERE, shown: 'F7', label: 'Nueva' },
   { command: 'save', keys: ['F8'], places: ANYWHERE, shown: 'F8', label: 'Guardar' },
-  { command: 'print', keys: ['F9'], places: ANYWHERE, shown: 'F9', label: 'Imprimir' },
+  { command: 'print', keys: ['F9'], places: ANYWHERE, shown: 'F9', label: 'Entregar' },
   { command: 'back', keys: ['Escape'], places: ANYWHERE, shown: 'Esc', label: 'Volver' },
 ]
 

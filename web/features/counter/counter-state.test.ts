@@ -250,7 +250,8 @@ describe('a note', () => {
 
   it('is unsaved while something is on screen that is not stored', () => {
     const saved = after([{ type: 'saved', stored, edits: three.edits, rowIds: [1, 2, 3] }], three)
-    expect([isUnsaved(EMPTY_NOTE), isUnsaved(three), isUnsaved(saved)]).toEqual([false, true, false])
+    const kept = after([{ type: 'kept', edits: three.edits }], three)
+    expect([EMPTY_NOTE, three, saved, kept].map(isUnsaved)).toEqual([false, true, false, false])
     expect(isUnsaved(after([{ type: 'moveRow', by: -1 }], saved))).toBe(false)
     expect(isUnsaved(after([{ type: 'writePieces', rowId: 1, text: '2' }], saved))).toBe(true)
   })

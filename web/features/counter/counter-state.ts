@@ -41,7 +41,13 @@ export interface CarSearch {
   readonly notice: string
   readonly models: readonly Choice[]
   readonly engines: readonly Choice[]
+  /** What somebody chose of them. */
+  readonly modelId: number | null
+  readonly engineId: number | null
 }
+
+/** What the server says of the text. */
+export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines'>
 
 export interface CounterState extends NoteFields {
   /** Names the note in this browser until it has a number. */
@@ -56,14 +62,22 @@ export interface CounterState extends NoteFields {
   readonly removed: readonly { readonly row: CounterRow; readonly at: number }[]
   /** null: it was never stored. */
   readonly stored: { readonly id: number; readonly version: number; readonly folio: string } | null
-  /** How often it was changed, and how often when it was stored. */
+  /** How often it was changed, and how often when it was stored, or put where it waits for the network; -1: never. */
   readonly edits: number
   readonly storedEdits: number
   /** Why what was typed over a price cannot be taken. */
   readonly problem: { readonly rowId: number; readonly reason: string } | null
 }
 
-const NO_SEARCH: CarSearch = { state: 'none', text: '', notice: '', models: [], engines: [] }
+export const NO_SEARCH: CarSearch = {
+  state: 'none',
+  text: '',
+  notice: '',
+  models: [],
+  engines: [],
+  modelId: null,
+  engineId: null,
+}
 
 export function emptyNote(draftId: string): CounterState {
   return {
@@ -84,7 +98,7 @@ export function emptyNote(draftId: string): CounterState {
     removed: [],
     stored: null,
     edits: 0,
-    storedEdits: 0,
+    storedEdits: -1,
     problem: null,
   }
 }
@@ -104,11 +118,16 @@ export interface RowAnswer {
 
 export type CounterAction =
   | { readonly type: 'write'; readonly field: keyof NoteFields; readonly text: string }
-  | { readonly type: 'searchCar'; readonly as: 'asking' | 'waiting' }
+  /** `choice`: what the text may mean, as somebody chose it. */
+  | {
+      readonly type: 'searchCar'
+      readonly as: 'asking' | 'waiting'
+      readonly choice?: Pick<CarSearch, 'modelId' | 'engineId'>
+    }
   | {
       readonly type: 'carAnswer'
       readonly car: NoteCar | null
-      readonly search: Omit<CarSearch, 'state' | 'text'>
+      readonly search: CarFindings
     }
   /** What was asked for in one entry: a row until the server says which parts it names. */
   | { readonly type: 'addText'; readonly text: string; readonly pieces?: string }
@@ -141,6 +160,10 @@ export type CounterAction =
       /** Rows that became lines, in their order. */
       readonly rowIds: readonly number[]
     }
+  /** It waits in this browser for the network. */
+  | { readonly type: 'kept'; readonly edits: number }
+  /** What the server takes for a part meanwhile: by row. */
+  | { readonly type: 'reprice'; readonly prices: ReadonlyMap<number, number> }
   | { readonly type: 'open'; readonly note: CounterState }
 
 /** Actions that change what is stored of a note. */
@@ -169,7 +192,7 @@ function changed(state: CounterState, action: CounterAction): CounterState {
     case 'write':
       return { ...state, [action.field]: action.text }
     case 'searchCar':
-      return { ...state, carSearch: { ...NO_SEARCH, state: action.as, text: state.car.trim() } }
+      return withCarSearch(state, action)
     case 'carAnswer':
       return withCar(state, action.car, action.search)
     case 'addText':
@@ -204,14 +227,18 @@ function changed(state: CounterState, action: CounterAction): CounterState {
       return withLastRemoved(state)
     case 'saved':
       return withStored(state, action)
+    case 'kept':
+      return { ...state, storedEdits: action.edits }
+    case 'reprice':
+      return { ...state, rows: state.rows.map((row) => repriced(row, action.prices.get(row.id))) }
     case 'open':
       return action.note
   }
 }
 
-/** Whether the stored note, if there is one, is another than that on screen. */
+/** Whether something would be lost if another note were begun. */
 export function isUnsaved(state: CounterState): boolean {
-  return state.stored === null ? hasContent(state) : state.edits !== state.storedEdits
+  return hasContent(state) && state.edits !== state.storedEdits
 }
 
 /** Whether somebody has typed anything that would be lost. */
@@ -226,13 +253,33 @@ export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): num
   return 'reason' in read ? 0 : read.share
 }
 
+function withCarSearch(
+  state: CounterState,
+  { as, choice }: Extract<CounterAction, { type: 'searchCar' }>,
+): CounterState {
+  // Of the same text what was chosen before stays.
+  const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
+  const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
+  const { modelId, engineId } = { ...before, ...choice }
+  return { ...state, carSearch: { ...NO_SEARCH, state: as, text, modelId, engineId } }
+}
+
 /** Another car has other parts: all rows are asked for again. */
 function withCar(state: CounterState, car: NoteCar | null, search: Omit<CarSearch, 'state' | 'text'>): CounterState {
   const isSame = isSameCar(car, state.foundCar)
   const rows = isSame
     ? state.rows
     : state.rows.map((row) => (row.kind === 'part' && row.text !== '' ? ({ ...row, state: 'asking' } as const) : row))
-  return { ...state, foundCar: car, rows, carSearch: { ...search, state: 'done', text: state.car.trim() } }
+  // It was found by its plate.
+  const written = car !== null && state.car.trim() === '' ? car.text : state.car
+  const text = written === state.car ? state.carSearch.text : written
+  return {
+    ...state,
+    car: written,
+    foundCar: car,
+    rows,
+    carSearch: { ...state.carSearch, ...search, text, state: 'done' },
+  }
 }
 
 export function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
@@ -312,6 +359,12 @@ function chosen(row: PartRow, productId: number): PartRow {
 function offered(row: PartRow, option: RowOption): PartRow {
   const isThere = row.options.some(({ productId }) => productId === option.productId)
   return chosen(isThere ? row : { ...row, options: [...row.options, { ...option, tier: null }] }, option.productId)
+}
+
+function repriced(row: CounterRow, salePrice: number | undefined): CounterRow {
+  if (row.kind === 'labour' || salePrice === undefined) return row
+  const options = row.options.map((one) => (one.productId === row.productId ? { ...one, salePrice } : one))
+  return { ...row, options }
 }
 
 /** Nothing gives back the price that there was. */
