@@ -1,8 +1,6 @@
-/** What the counter offers of a part, the least dear first: by the tier of its brand. */
-export const TIERS = ['buena', 'mejor', 'optima'] as const
-export type Tier = (typeof TIERS)[number]
-
 /** Parts that one text asks for. */
 export const MAX_ROWS_AT_ONCE = 12
-/** Parts that are looked at for a row: those that sell best. */
+/** Parts that are looked at for a row, the best of the search first. */
 export const MAX_LOOKED_AT = 100
+/** What a row shows of brands without a tier. */
+export const MOST_WITHOUT_TIER = 3
