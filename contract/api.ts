@@ -47,15 +47,7 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import {
-  beginQuote,
-  moveQuote,
-  openQuotes,
-  quote,
-  quoteExport,
-  quoteList,
-  saveQuoteDraft,
-} from './quotes/quotes.ts'
+import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -99,6 +91,14 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
+import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
+import {
+  deleteMarkupRow,
+  markupTable,
+  storeMarkupRow,
+  updateGeneralMarkup,
+  updateMarkupRow,
+} from './counter/markups.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -325,6 +325,15 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
+  markupTable,
+  updateGeneralMarkup,
+  storeMarkupRow,
+  updateMarkupRow,
+  deleteMarkupRow,
+  labourList,
+  storeLabourLine,
+  updateLabourLine,
+  orderLabour,
   generateCart,
   preOrderList,
   preOrderExport,

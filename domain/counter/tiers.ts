@@ -1,0 +1,5 @@
+/** How good a brand is among those that make the same part, the lowest first. */
+export const TIERS = ['good', 'better', 'best'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = { good: 'Económica', better: 'Intermedia', best: 'Premium' }
