@@ -124,14 +124,15 @@ const list = defineList({
   },
 })
 
+/** By POST, so that no buyer who is searched for stands in an address, and so in a log. */
 export const counterNotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/cotizador/notas',
+  method: 'POST',
+  path: '/api/cotizador/notas/lista',
   summary: 'Las notas del mostrador de la empresa; se buscan por comprador, teléfono, placa, auto o número',
   area,
   access,
   onBehalf: false,
-  query: listQuery(list),
+  body: listQuery(list),
   response: listAnswer(noteRow),
 })
 
@@ -293,3 +294,16 @@ export const mailNote = defineEndpoint({
   body: z.object({ clave: key, correo: emailAddress, mensaje: writtenText.max(1000).default('') }),
   response: z.object({ success: z.literal(true) }),
 })
+
+export const COUNTER_NOTE_ENDPOINTS = [
+  counterNotes,
+  counterNote,
+  createNote,
+  saveNote,
+  priceNote,
+  duplicateNote,
+  deleteNote,
+  handOverNote,
+  notePdf,
+  mailNote,
+] as const

@@ -36,7 +36,7 @@ export const counterCar = defineEndpoint({
     motor: id.nullable().default(null),
   }),
   response: z.object({
-    /** null: see `motivo`. */
+    /** null: see `motivo`; with a `motivo` its engine is to be chosen. */
     auto: car.nullable(),
     /** Engines of the car, among which one may be chosen; many first. */
     motores: z.array(counted),
@@ -176,3 +176,12 @@ export const otherOptions = defineEndpoint({
     al: z.iso.datetime(),
   }),
 })
+
+export const COUNTER_OPTION_ENDPOINTS = [
+  counterCar,
+  rememberPlate,
+  forgetPlate,
+  counterPlates,
+  counterRows,
+  otherOptions,
+] as const
