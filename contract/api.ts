@@ -91,6 +91,8 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
+import { COUNTER_NOTE_ENDPOINTS } from './counter/notes.ts'
+import { COUNTER_OPTION_ENDPOINTS } from './counter/options.ts'
 import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
 import {
   deleteMarkupRow,
@@ -493,6 +495,8 @@ export const ENDPOINTS = [
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...COUNTER_OPTION_ENDPOINTS,
+  ...COUNTER_NOTE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -5,7 +5,7 @@ import { writtenText } from '../text.ts'
 // What the calls of the counter have in common. None of them is open to who acts in the name of a customer: what a company sells, and to
 // whom, is its own.
 
-export const area = 'Mostrador'
+export const area = 'Cotizador'
 export const access = { roles: ['cliente', 'Cotizador-Mostrador'] } as const satisfies Requirement
 
 export const id = z.number().int().positive().max(2_147_483_647)

@@ -65,7 +65,7 @@ const saved = z.object({ id, version: z.number().int() })
 
 export const createNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas',
+  path: '/api/cotizador/notas',
   summary: 'Guarda una nota nueva del mostrador, con los precios de hoy donde no se escribieron otros',
   area,
   access,
@@ -76,7 +76,7 @@ export const createNote = defineEndpoint({
 
 export const saveNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/:id/guarda',
+  path: '/api/cotizador/notas/:id/guarda',
   summary: 'Guarda los cambios de una nota; si otra persona la cambió antes, lo dice (409)',
   area,
   access,
@@ -124,14 +124,15 @@ const list = defineList({
   },
 })
 
+/** By POST, so that no buyer who is searched for stands in an address, and so in a log. */
 export const counterNotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/mostrador/notas',
+  method: 'POST',
+  path: '/api/cotizador/notas/lista',
   summary: 'Las notas del mostrador de la empresa; se buscan por comprador, teléfono, placa, auto o número',
   area,
   access,
   onBehalf: false,
-  query: listQuery(list),
+  body: listQuery(list),
   response: listAnswer(noteRow),
 })
 
@@ -184,7 +185,7 @@ export type CounterNote = z.infer<typeof note>
 
 export const counterNote = defineEndpoint({
   method: 'GET',
-  path: '/api/mostrador/notas/:id',
+  path: '/api/cotizador/notas/:id',
   summary: 'Una nota del mostrador con sus renglones y totales',
   area,
   access,
@@ -195,7 +196,7 @@ export const counterNote = defineEndpoint({
 
 export const priceNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/calcula',
+  path: '/api/cotizador/notas/calcula',
   summary: 'Lo que sumaría una nota, sin guardarla; dice también lo que no se podría guardar',
   area,
   access,
@@ -218,7 +219,7 @@ export const priceNote = defineEndpoint({
 
 export const duplicateNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/:id/duplica',
+  path: '/api/cotizador/notas/:id/duplica',
   summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin comprador ni vigencia',
   area,
   access,
@@ -231,7 +232,7 @@ export const duplicateNote = defineEndpoint({
 
 export const deleteNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/:id/borra',
+  path: '/api/cotizador/notas/:id/borra',
   summary: 'Borra una nota del mostrador',
   area,
   access,
@@ -243,7 +244,7 @@ export const deleteNote = defineEndpoint({
 
 export const handOverNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/:id/pasa',
+  path: '/api/cotizador/notas/:id/pasa',
   summary: 'Pasa claves y cantidades de una nota, y nada más, a un carrito o a una cotización para el asesor',
   area,
   access,
@@ -272,7 +273,7 @@ const paper = z.object({ formato: z.enum(['carta', 'recibo']).default('carta') }
 
 export const notePdf = defineEndpoint({
   method: 'GET',
-  path: '/api/mostrador/notas/:id/pdf',
+  path: '/api/cotizador/notas/:id/pdf',
   summary: 'La nota en PDF, tamaño carta o recibo de 80 mm, con el nombre de la empresa',
   area,
   access,
@@ -284,7 +285,7 @@ export const notePdf = defineEndpoint({
 
 export const mailNote = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/notas/:id/correo',
+  path: '/api/cotizador/notas/:id/correo',
   summary: 'Envía la nota por correo al comprador, con su PDF',
   area,
   access,
@@ -293,3 +294,16 @@ export const mailNote = defineEndpoint({
   body: z.object({ clave: key, correo: emailAddress, mensaje: writtenText.max(1000).default('') }),
   response: z.object({ success: z.literal(true) }),
 })
+
+export const COUNTER_NOTE_ENDPOINTS = [
+  counterNotes,
+  counterNote,
+  createNote,
+  saveNote,
+  priceNote,
+  duplicateNote,
+  deleteNote,
+  handOverNote,
+  notePdf,
+  mailNote,
+] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_ROWS_AT_ONCE, TIERS } from '#domain/counter/options.ts'
+import { MAX_ROWS_AT_ONCE } from '#domain/counter/options.ts'
+import { TIERS } from '#domain/counter/tiers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
 import { access, amount, area, chosenCar, id, named, pieces, plate } from './counter-fields.ts'
@@ -21,7 +22,7 @@ const counted = named.extend({ cantidad: z.number().int() })
 
 export const counterCar = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/auto',
+  path: '/api/cotizador/auto',
   summary: 'Qué auto es el que se escribió: "tsuru 98 1.6", o una placa que la empresa ya escribió',
   area,
   access,
@@ -35,7 +36,7 @@ export const counterCar = defineEndpoint({
     motor: id.nullable().default(null),
   }),
   response: z.object({
-    /** null: see `motivo`. */
+    /** null: see `motivo`; with a `motivo` its engine is to be chosen. */
     auto: car.nullable(),
     /** Engines of the car, among which one may be chosen; many first. */
     motores: z.array(counted),
@@ -52,7 +53,7 @@ export const counterCar = defineEndpoint({
 
 export const rememberPlate = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/placas',
+  path: '/api/cotizador/placas',
   summary: 'Recuerda una placa con su auto, sólo para la empresa',
   area,
   access,
@@ -63,7 +64,7 @@ export const rememberPlate = defineEndpoint({
 
 export const forgetPlate = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/placas/olvida',
+  path: '/api/cotizador/placas/olvida',
   summary: 'Borra una placa que la empresa recordaba',
   area,
   access,
@@ -74,7 +75,7 @@ export const forgetPlate = defineEndpoint({
 
 export const counterPlates = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/placas/lista',
+  path: '/api/cotizador/placas/lista',
   summary: 'Las placas que recuerda la empresa; se piden por POST para que ninguna quede en una dirección',
   area,
   access,
@@ -131,7 +132,7 @@ export type CounterRow = z.infer<typeof row>
 
 export const counterRows = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/renglones',
+  path: '/api/cotizador/renglones',
   summary: 'Piezas para un auto como se piden a un colega: un renglón por pieza, con una opción de cada nivel',
   area,
   access,
@@ -151,7 +152,7 @@ export const counterRows = defineEndpoint({
 
 export const otherOptions = defineEndpoint({
   method: 'POST',
-  path: '/api/mostrador/otras',
+  path: '/api/cotizador/otras',
   summary: 'Todas las piezas de un renglón: las que le quedan al auto, equivalentes y sustitutas de una',
   area,
   access,
@@ -175,3 +176,12 @@ export const otherOptions = defineEndpoint({
     al: z.iso.datetime(),
   }),
 })
+
+export const COUNTER_OPTION_ENDPOINTS = [
+  counterCar,
+  rememberPlate,
+  forgetPlate,
+  counterPlates,
+  counterRows,
+  otherOptions,
+] as const
