@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_LABOUR_HOURS } from '#domain/counter/labour.ts'
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { emailAddress, optionalEmail, optionalPhone, writtenText } from '../text.ts'
@@ -9,7 +11,7 @@ import { access, amount, area, chosenCar, id, key, pieces, plate, price } from '
 // Notes of the counter: what a clerk offers to who stands before them. They are of the company of the clerk (of the house for its own
 // clerks), and of nobody else: neither their prices nor their buyers are in any other answer, list, file, audit or log.
 
-const percent = z.number().min(0).max(100).multipleOf(0.01)
+const share = percent.min(0).max(100)
 
 const carOfNote = z.object({
   modelo: id.nullable(),
@@ -29,7 +31,7 @@ const writtenLine = z.discriminatedUnion('tipo', [
     cantidad: z.number().int().min(1).max(MAX_QUANTITY),
     /** Of a piece, before tax, as it is typed over. null: that of the line before, or the sale price of today. */
     precio: price.nullable().default(null),
-    descuento: percent.default(0),
+    descuento: share.default(0),
     nota: writtenText.max(200).default(''),
     /** Number of the same line in the version that is changed: it keeps what was frozen. null: the line is new. */
     anterior: z.number().int().positive().max(MAX_NOTE_LINES).nullable().default(null),
@@ -37,10 +39,10 @@ const writtenLine = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('mano'),
     nombre: writtenText.min(1).max(120),
-    horas: z.number().positive().max(999).multipleOf(0.01),
+    horas: percent.positive('Debe ser más de 0.').max(MAX_LABOUR_HOURS),
     /** Of an hour, before tax. */
     tarifa: z.number().nonnegative().max(999_999),
-    descuento: percent.default(0),
+    descuento: share.default(0),
     nota: writtenText.max(200).default(''),
   }),
 ])
@@ -57,7 +59,7 @@ const writtenNote = {
   /** The last day on which its prices are good, up to 90 days from today; null: it does not say. */
   vigencia: z.string().max(10).nullable().default(null),
   /** Of the whole, after the discounts of lines; cores are outside of it. */
-  descuento: percent.default(0),
+  descuento: share.default(0),
   lineas: z.array(writtenLine).max(MAX_NOTE_LINES),
 }
 
@@ -178,7 +180,7 @@ const note = noteRow.extend({
   mensaje: z.string(),
   /** Where it was handed over: when, by whom, to what. */
   pases: z.array(
-    z.object({ a: z.enum(['carrito', 'asesor']), documento: id, quien: z.string(), cuando: z.iso.datetime() }),
+    z.object({ a: z.enum(['carrito', 'asesor']), documento: id.nullable(), quien: z.string(), cuando: z.iso.datetime() }),
   ),
 })
 export type CounterNote = z.infer<typeof note>
@@ -252,17 +254,15 @@ export const handOverNote = defineEndpoint({
   params: z.object({ id: idFilter }),
   body: z.object({
     clave: key,
-    /** carrito: with permission to buy. asesor: a draft of a quote, which its owner sends. */
+    /** carrito: their default one, with permission to buy. asesor: a draft of a quote, which its owner sends. */
     a: z.enum(['carrito', 'asesor']),
-    /** Of the cart; null: the default one. */
-    carrito: id.nullable().default(null),
     /** Address of the account of the customer, whom the house's clerk names; '' : of who asks. */
     cliente: optionalEmail,
   }),
   response: z.object({
     a: z.enum(['carrito', 'asesor']),
-    /** Id of the cart or of the quote. */
-    documento: id,
+    /** Id of the quote; null: the default cart. */
+    documento: id.nullable(),
     lineas: pieces,
     /** What was not taken, and why; '' for nothing. */
     aviso: z.string(),

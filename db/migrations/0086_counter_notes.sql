@@ -30,6 +30,8 @@ create table counter_quotes (
   -- As the company counts its own.
   number integer not null check (number > 0),
   user_id integer not null references users,
+  -- Who changed it last.
+  changed_by integer not null references users,
   version integer not null default 1,
   -- The car, by its names of that day; its ids find notes for the same one.
   model_id integer references models on delete set null,
@@ -67,6 +69,7 @@ create index counter_quotes_car on counter_quotes (company_id, model_id, vehicle
 create index counter_quotes_model on counter_quotes (model_id) where model_id is not null;
 create index counter_quotes_engine on counter_quotes (engine_id) where engine_id is not null;
 create index counter_quotes_user on counter_quotes (user_id);
+create index counter_quotes_changed_by on counter_quotes (changed_by);
 
 create table counter_lines (
   quote_id integer not null references counter_quotes on delete cascade,
@@ -102,12 +105,26 @@ create table counter_handovers (
   id integer generated always as identity primary key,
   quote_id integer not null references counter_quotes on delete cascade,
   kind text not null check (kind in ('carrito', 'asesor')),
-  document_id integer not null,
+  -- Of the quote; null: of the cart, which has no number.
+  document_id integer,
+  user_id integer not null references users,
+  -- Of the request: the same one is handed over once.
+  key text not null,
+  at timestamptz not null,
+  constraint counter_handovers_once unique (user_id, key)
+);
+create index counter_handovers_quote on counter_handovers (quote_id);
+
+-- The papers that were mailed, in the file store: they go when the note goes.
+create table counter_papers (
+  id integer generated always as identity primary key,
+  quote_id integer not null references counter_quotes on delete cascade,
+  stored_as text not null,
   user_id integer not null references users,
   at timestamptz not null
 );
-create index counter_handovers_quote on counter_handovers (quote_id);
-create index counter_handovers_user on counter_handovers (user_id);
+create index counter_papers_quote on counter_papers (quote_id);
+create index counter_papers_user on counter_papers (user_id);
 
 -- What a mail says, and to whom, is not for the people of the house: their lists show that there is one.
 alter table mails add column is_private boolean not null default false;

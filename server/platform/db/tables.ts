@@ -504,8 +504,9 @@ export interface ContactRequests {
 
 export interface CounterHandovers {
   at: Timestamp;
-  document_id: number;
+  document_id: number | null;
   id: Generated<number>;
+  key: string;
   kind: string;
   quote_id: number;
   user_id: number;
@@ -562,6 +563,14 @@ export interface CounterNumbers {
   last: number;
 }
 
+export interface CounterPapers {
+  at: Timestamp;
+  id: Generated<number>;
+  quote_id: number;
+  stored_as: string;
+  user_id: number;
+}
+
 export interface CounterPlates {
   company_id: number | null;
   engine_id: number | null;
@@ -578,6 +587,7 @@ export interface CounterQuotes {
   buyer: Generated<string>;
   buyer_email: Generated<string>;
   buyer_phone: Generated<string>;
+  changed_by: number;
   company_id: number | null;
   cores: Numeric;
   created_at: Timestamp;
@@ -2082,6 +2092,7 @@ export interface DB {
   counter_lines: CounterLines;
   counter_markups: CounterMarkups;
   counter_numbers: CounterNumbers;
+  counter_papers: CounterPapers;
   counter_plates: CounterPlates;
   counter_quotes: CounterQuotes;
   counters: Counters;
