@@ -33,7 +33,7 @@ export const saveNote = (id: number, version: number, body: NoteBody) =>
 
 export const readNote = (id: number) => browserApi('GET /api/cotizador/notas/:id', { params: { id } })
 
-export const listNotes = (body: CallInput<'POST /api/cotizador/notas/lista'>['body']) =>
+export const listNotes = (body: NonNullable<CallInput<'POST /api/cotizador/notas/lista'>['body']>) =>
   browserApi('POST /api/cotizador/notas/lista', { body })
 
 export const duplicateNote = (id: number, clave: string) =>

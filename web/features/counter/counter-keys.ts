@@ -26,7 +26,6 @@ interface CounterKey {
   readonly command: CounterCommand
   /** As KeyboardEvent.key has them. */
   readonly keys: readonly string[]
-  readonly withControl?: true
   readonly places: readonly CounterPlace[]
   /** As the foot of the screen shows them; keys with the same words are shown once. */
   readonly shown: string
@@ -36,7 +35,7 @@ interface CounterKey {
 const ANYWHERE: readonly CounterPlace[] = ['emptyEntry', 'entry', 'row', 'field']
 const ON_ROWS: readonly CounterPlace[] = ['emptyEntry', 'row']
 
-/** All keys of the screen: the handler and its foot both read this table. */
+/** All keys of the screen, without Ctrl and Alt: the handler and its foot both read this table. */
 export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'previousOption', keys: ['ArrowLeft'], places: ON_ROWS, shown: '← →', label: 'Opción' },
   { command: 'nextOption', keys: ['ArrowRight'], places: ON_ROWS, shown: '← →', label: 'Opción' },
@@ -51,8 +50,8 @@ export const COUNTER_KEYS: readonly CounterKey[] = [
   },
   { command: 'pieces', keys: ['*'], places: ON_ROWS, shown: '*', label: 'Piezas' },
   { command: 'remove', keys: ['Delete'], places: ['row'], shown: 'Supr', label: 'Quitar' },
-  { command: 'undo', keys: ['z', 'Z'], withControl: true, places: ON_ROWS, shown: 'Ctrl Z', label: 'Deshacer' },
   { command: 'alternatives', keys: ['F2'], places: ANYWHERE, shown: 'F2', label: 'Equivalentes' },
+  { command: 'undo', keys: ['F3'], places: ANYWHERE, shown: 'F3', label: 'Deshacer quitar' },
   { command: 'labour', keys: ['F4'], places: ANYWHERE, shown: 'F4', label: 'Mano de obra' },
   { command: 'costs', keys: ['F6'], places: ANYWHERE, shown: 'F6', label: 'Mi precio' },
   { command: 'begin', keys: ['F7'], places: ANYWHERE, shown: 'F7', label: 'Nueva' },
@@ -61,27 +60,14 @@ export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'back', keys: ['Escape'], places: ANYWHERE, shown: 'Esc', label: 'Volver' },
 ]
 
-export interface PressedKey {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
-
 /** null: the key is that of the field or browser. */
-export function counterCommand(pressed: PressedKey, place: CounterPlace): CounterCommand | null {
-  if (pressed.altKey) return null
-  const isControl = pressed.ctrlKey || pressed.metaKey
-  const found = COUNTER_KEYS.find(
-    ({ keys, places, withControl = false }) =>
-      withControl === isControl && keys.includes(pressed.key) && places.includes(place),
-  )
-  return found?.command ?? null
+export function counterCommand(key: string, place: CounterPlace): CounterCommand | null {
+  return COUNTER_KEYS.find(({ keys, places }) => keys.includes(key) && places.includes(place))?.command ?? null
 }
 
 /** A letter on a row is the first of the next part that is asked for. */
-export function beginsPart({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
-  return !ctrlKey && !metaKey && !altKey && /^\p{L}$/u.test(key)
+export function beginsPart(key: string): boolean {
+  return /^\p{L}$/u.test(key)
 }
 
 /** What the foot shows: each once. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import type { NoteCar } from './counter-state.ts'
 import { CounterView } from './counter-view.tsx'
 import { PastNotes } from './past-notes.tsx'
@@ -15,6 +17,8 @@ export function CounterScreen({ owner, tab }: CounterScreenProps) {
   const [, setQuery] = useSearchParams()
   const [noteId, setNoteId] = useState<number | null>(null)
   const [car, setCar] = useState<NoteCar | null>(null)
+  // What was being written is in this browser.
+  if (!useIsHydrated()) return <LoadingPanel label="Abriendo el cotizador" />
   return (
     <>
       <div hidden={tab !== 'nota'}>

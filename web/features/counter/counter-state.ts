@@ -265,7 +265,7 @@ function withCarSearch(
 }
 
 /** Another car has other parts: all rows are asked for again. */
-function withCar(state: CounterState, car: NoteCar | null, search: Omit<CarSearch, 'state' | 'text'>): CounterState {
+function withCar(state: CounterState, car: NoteCar | null, search: CarFindings): CounterState {
   const isSame = isSameCar(car, state.foundCar)
   const rows = isSame
     ? state.rows

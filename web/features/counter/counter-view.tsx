@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readNote } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
@@ -42,7 +42,6 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   const [showsCosts, setShowsCosts] = useState(true)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const { ask: confirm, dialog: confirmation } = useConfirm()
-  const root = useRef<HTMLDivElement>(null)
   const vatRate = useVatRate()
   const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
   const saving = useSaving(owner, counter, totals.total)
@@ -74,10 +73,9 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
       saving.tell('bad', errorMessage(error, 'No se pudo abrir la nota. Inténtalo otra vez.'))
     }
   })
-  const { isLoaded } = counter
   useEffect(() => {
-    if (noteId !== null && isLoaded) void openNote(noteId)
-  }, [noteId, isLoaded])
+    if (noteId !== null) void openNote(noteId)
+  }, [noteId])
 
   const { foundCar } = state
   useEffect(() => onCar(foundCar), [foundCar, onCar])
@@ -167,20 +165,13 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
     else focusOn(place === 'entry' ? carFieldId : entryId)
   }
 
-  function onKey(event: KeyboardEvent | ReactKeyboardEvent): void {
+  useWindowKeys((event) => {
     const target = event.target instanceof Element ? event.target : null
     const place = placeOf(target, entry)
-    if (place === 'row' && beginsPart(event)) {
-      // The letter is written there.
-      focusOn(entryId)
-      return
-    }
-    const command = counterCommand(event, place)
+    // The letter is written there.
+    if (place === 'row' && beginsPart(event.key)) return focusOn(entryId)
+    const command = counterCommand(event.key, place)
     if (command !== null && run(command, target)) event.preventDefault()
-  }
-  // Where nothing of the screen has the focus.
-  useWindowKeys((event) => {
-    if (root.current?.contains(event.target as Node) !== true) onKey(event)
   })
 
   const add = (text: string) => {
@@ -196,14 +187,7 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   const close = () => setDialog(null)
 
   return (
-    <div
-      ref={root}
-      className={classes.counter}
-      onKeyDown={(event) => {
-        // Dialogs are React's children of the screen.
-        if (root.current?.contains(event.target as Node) === true) onKey(event)
-      }}
-    >
+    <div className={classes.counter}>
       <WaitingNotes
         owner={owner}
         notes={waiting}
@@ -278,7 +262,7 @@ function focusOn(id: string): void {
 }
 
 function placeOf(target: Element | null, entry: string): CounterPlace {
-  const place = target?.getAttribute('data-counter-place')
+  const place = target?.closest('[data-counter-place]')?.getAttribute('data-counter-place')
   if (place === 'row' || place === 'field') return place
   return place === 'entry' && entry === '' ? 'emptyEntry' : 'entry'
 }

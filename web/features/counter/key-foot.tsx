@@ -17,7 +17,6 @@ const HINTS: ReadonlySet<CounterCommand> = new Set([
   'price',
   'pieces',
   'remove',
-  'undo',
   'back',
 ])
 

@@ -36,12 +36,17 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
       aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
+      onClick={(event) => {
+        const option = event.target instanceof Element ? event.target.closest('[data-product]') : null
+        event.currentTarget.focus()
+        if (option !== null) onChoose(Number(option.getAttribute('data-product')))
+      }}
     >
       {hasTiers &&
         TIERS.map((tier) => {
           const option = row.options.find((one) => one.tier === tier)
           return option === undefined ? (
-            <div key={tier} role="option" aria-selected={false} aria-disabled className={classes.empty}>
+            <div key={tier} role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.empty}>
               <span className={classes.tier}>{TIER_NAMES[tier]}</span>
               Sin pieza
             </div>
@@ -52,7 +57,6 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
               option={option}
               isChosen={option === chosen}
               showsCosts={showsCosts}
-              onChoose={onChoose}
             />
           )
         })}
@@ -65,7 +69,6 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
             option={option}
             isChosen={option === chosen}
             showsCosts={showsCosts}
-            onChoose={onChoose}
           />
         ))}
       {!isList && row.state === 'asking' && <span className={classes.asking}>Buscando…</span>}
@@ -78,14 +81,20 @@ interface OptionProps {
   readonly option: RowOption
   readonly isChosen: boolean
   readonly showsCosts: boolean
-  readonly onChoose: (productId: number) => void
 }
 
-function Option({ id, option, isChosen, showsCosts, onChoose }: OptionProps) {
+function Option({ id, option, isChosen, showsCosts }: OptionProps) {
   const { tier, key, brand, stockHere, stockElsewhere, ownPrice, salePrice, productId } = option
   return (
-    // Keys are heard by the list, which has the focus.
-    <div id={id} role="option" aria-selected={isChosen} className={classes.option} onClick={() => onChoose(productId)}>
+    // The list has the focus, and hears keys and clicks.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={classes.option}
+      data-product={productId}
+    >
       <span className={classes.line}>
         <span className={classes.tier}>{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
         <span className={classes.price}>{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>

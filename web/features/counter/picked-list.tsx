@@ -16,6 +16,8 @@ export function PickedList({ label, children }: PickedListProps) {
     buttons[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), buttons.length - 1)]?.focus()
   }
   return (
+    // Their buttons have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </ul>

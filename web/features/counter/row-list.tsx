@@ -53,17 +53,18 @@ function Row({ row, state, showsCosts, dispatch }: RowListProps & { readonly row
         {row.kind === 'part' && <Notice row={row} dispatch={dispatch} />}
       </div>
       {row.kind === 'labour' ? (
-        <div
+        <button
+          type="button"
           id={rowFocusId(row.id)}
           className={classes.labour}
           data-counter-place="row"
-          role="group"
-          aria-label={`Mano de obra: ${row.name}`}
+          aria-label={`Cambiar el precio de ${row.name}`}
           tabIndex={isCurrent ? 0 : -1}
           onFocus={goTo}
+          onClick={() => document.getElementById(priceId(row.id))?.focus()}
         >
           {moneyText(row.rate)} por hora
-        </div>
+        </button>
       ) : (
         <OptionList
           row={row}

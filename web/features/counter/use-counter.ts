@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { findCar, findParts } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -13,20 +13,11 @@ const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
 /** The browser does not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
-/** The note on screen: what is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+/** In the browser: the note on screen. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
 export function useCounter(owner: CounterOwner) {
-  const [state, dispatch] = useReducer(counterReducer, undefined, () => emptyNote(makeUuid()))
-  const [isLoaded, setLoaded] = useState(false)
-  const open = useEffectEvent(() => {
-    const draft = storedDraft(owner)
-    if (draft !== null) dispatch({ type: 'open', note: draft })
-    setLoaded(true)
-  })
-  useEffect(() => open(), [])
+  const [state, dispatch] = useReducer(counterReducer, owner, (of) => storedDraft(of) ?? emptyNote(makeUuid()))
   const store = useEffectEvent((note: CounterState) => storeDraft(owner, note))
-  useEffect(() => {
-    if (isLoaded) store(state)
-  }, [isLoaded, state])
+  useEffect(() => store(state), [state])
 
   useCarSearch(state, dispatch)
   usePartSearch(state, dispatch)
@@ -44,7 +35,7 @@ export function useCounter(owner: CounterOwner) {
     }
   }, [waits])
 
-  return { state, dispatch, isLoaded, hasNetwork: !waits }
+  return { state, dispatch }
 }
 
 type Dispatch = ReturnType<typeof useCounter>['dispatch']
