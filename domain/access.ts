@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'precios-update',
   'condiciones-update',
   'costos-read',
+  'mostrador-below-cost',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

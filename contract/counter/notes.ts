@@ -180,7 +180,12 @@ const note = noteRow.extend({
   mensaje: z.string(),
   /** Where it was handed over: when, by whom, to what. */
   pases: z.array(
-    z.object({ a: z.enum(['carrito', 'asesor']), documento: id.nullable(), quien: z.string(), cuando: z.iso.datetime() }),
+    z.object({
+      a: z.enum(['carrito', 'asesor']),
+      documento: id.nullable(),
+      quien: z.string(),
+      cuando: z.iso.datetime(),
+    }),
   ),
 })
 export type CounterNote = z.infer<typeof note>

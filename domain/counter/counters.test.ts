@@ -6,13 +6,14 @@ import { counterOf, counterRefusal } from './counters.ts'
 const COMPANY = 7
 const impersonator = { id: 1, name: 'Beto', sessionId: 9 }
 const customer = (permissions: readonly string[] = [], of = {}) =>
-  makeViewer({ companyId: COMPANY, ...of }, { roles: ['cliente'], permissions })
+  makeViewer({ companyId: COMPANY, sight: 'empresa', ...of }, { roles: ['cliente'], permissions })
 const house = (roles: readonly string[], permissions: readonly string[] = []) => makeViewer({}, { roles, permissions })
 
 describe('whose counter it is, and who changes what it calculates with', () => {
   it.each([
     ['a clerk of a company', customer(), { companyId: COMPANY }, false],
     ['an administrator of a company', customer(['colegas-update']), { companyId: COMPANY }, true],
+    ['one who sees a branch', customer(['colegas-update'], { sight: 'sucursal' }), { companyId: COMPANY }, false],
     ['who acts for one', customer(['colegas-update'], { impersonator }), { companyId: COMPANY }, false],
     ['the clerk of the house', house(['Cotizador-Mostrador']), { companyId: null }, false],
     ['who sets prices', house([], ['precios-update']), { companyId: null }, true],

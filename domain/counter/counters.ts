@@ -1,4 +1,5 @@
-import type { Person, Viewer } from '../access.ts'
+import type { Viewer } from '../access.ts'
+import { scopeOf, seesWholeCompany } from '../customers/sight.ts'
 
 /** Whose counter it is. */
 export interface Counter {
@@ -17,15 +18,14 @@ export function counterOf({ person, roles, permissions }: Viewer): Counter | nul
   return isOfHouse ? { companyId: null } : null
 }
 
-/** What who may not write is told; null: they may. */
-export function counterRefusal({ person, roles, permissions }: Viewer): string | null {
-  if (isActedFor(person)) return 'Lo cambia el cliente: estás viendo su cuenta.'
-  const isOfCompany = person !== null && person.companyId !== null
-  const needed = isOfCompany ? 'colegas-update' : 'precios-update'
-  if (roles.includes('admin') || permissions.includes(needed)) return null
-  return isOfCompany ? 'Lo cambia quien administra tu empresa.' : 'Lo cambia quien fija los precios de la casa.'
-}
-
-function isActedFor(person: Person | null): boolean {
-  return person !== null && person.impersonator !== null
+/** Why somebody may not change what their counter calculates with, in Spanish; null: they may. */
+export function counterRefusal(viewer: Viewer): string | null {
+  const { person, roles, permissions } = viewer
+  if (person !== null && person.impersonator !== null) return 'Lo cambia el cliente: estás viendo su cuenta.'
+  if (roles.includes('admin')) return null
+  if (person === null || person.companyId === null) {
+    return permissions.includes('precios-update') ? null : 'Lo cambia quien fija los precios de la casa.'
+  }
+  if (!permissions.includes('colegas-update')) return 'Lo cambia quien administra tu empresa.'
+  return seesWholeCompany(scopeOf(viewer)) ? null : 'Es de toda la empresa: lo cambia quien ve toda la empresa.'
 }

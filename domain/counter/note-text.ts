@@ -44,8 +44,7 @@ export function noteMessage(note: NoteToTell): string {
     [noteTitle(number), carLine(note)].filter((text) => text !== '').join(' · '),
     '',
     ...lines.map(
-      (line) =>
-        `${line.hours === null ? `${line.quantity} × ` : ''}${lineTitle(line)}: ${moneyText(line.amount)}`,
+      (line) => `${line.hours === null ? `${line.quantity} × ` : ''}${lineTitle(line)}: ${moneyText(line.amount)}`,
     ),
     '',
     ...(totals.reduction > 0 ? [`Descuento ${percentText(discount)}: -${moneyText(totals.reduction)}`] : []),

@@ -169,6 +169,27 @@ export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.deleteFrom('counter_quotes').where('id', '=', id).execute()
 }
 
+/** Names in the file store of papers that no other note mailed. */
+export async function unsharedPapers(db: Db, quoteId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.stored_as as name from counter_papers p
+    where p.quote_id = ${quoteId}
+      and not exists (select from counter_papers o where o.stored_as = p.stored_as and o.quote_id <> p.quote_id)`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function insertPaper(
+  db: Db,
+  { quoteId, storedAs, userId, at }: { quoteId: number; storedAs: string; userId: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('counter_papers')
+    .values({ quote_id: quoteId, stored_as: storedAs, user_id: userId, at })
+    .execute()
+}
+
 export async function insertHandover(
   db: Db,
   handover: {

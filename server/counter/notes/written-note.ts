@@ -2,7 +2,14 @@ import { belowCostProblem, type CounterLimits } from '#domain/counter/below-cost
 import { labourAmount } from '#domain/counter/labour.ts'
 import { leftOfLine, lineAmount, noteTotals, type NoteTotals } from '#domain/counter/note-rules.ts'
 import { foldPlate } from '#domain/counter/plates.ts'
-import { MAX_CENTAVOS, toBasisPoints, toCentavos, toDecimal, type BasisPoints, type Centavos } from '#domain/money/money.ts'
+import {
+  MAX_CENTAVOS,
+  toBasisPoints,
+  toCentavos,
+  toDecimal,
+  type BasisPoints,
+  type Centavos,
+} from '#domain/money/money.ts'
 import { canBeOrdered, allowanceText } from '#domain/parts/allowance.ts'
 import { validityProblem } from '#domain/quotes/validity.ts'
 import type { Searcher } from '#search/searcher.ts'
@@ -112,7 +119,8 @@ export async function calculateNote(
   const totals = noteTotals(lines.map(amountsOf), written.discount, rate)
   const { problems } = calculation
   for (const [index, line] of lines.entries()) {
-    const problem = problems[`lineas.${index}.producto`] === undefined ? belowProblem(line, written, stored, calculation) : null
+    const problem =
+      problems[`lineas.${index}.producto`] === undefined ? belowProblem(line, written, stored, calculation) : null
     if (problem !== null) problems[`lineas.${index}.precio`] ??= problem
   }
   if (totals.total > MAX_CENTAVOS) problems['lineas'] = 'El total es demasiado grande.'
