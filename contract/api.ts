@@ -105,6 +105,16 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
+import { COUNTER_NOTE_ENDPOINTS } from './counter/notes.ts'
+import { COUNTER_OPTION_ENDPOINTS } from './counter/options.ts'
+import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
+import {
+  deleteMarkupRow,
+  markupTable,
+  storeMarkupRow,
+  updateGeneralMarkup,
+  updateMarkupRow,
+} from './counter/markups.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -342,6 +352,15 @@ export const ENDPOINTS = [
   requestQuoteRelease,
   releaseQuote,
   ...FROM_QUOTES_ENDPOINTS,
+  markupTable,
+  updateGeneralMarkup,
+  storeMarkupRow,
+  updateMarkupRow,
+  deleteMarkupRow,
+  labourList,
+  storeLabourLine,
+  updateLabourLine,
+  orderLabour,
   generateCart,
   preOrderList,
   preOrderExport,
@@ -501,6 +520,8 @@ export const ENDPOINTS = [
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...COUNTER_OPTION_ENDPOINTS,
+  ...COUNTER_NOTE_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -18,6 +18,7 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { legal } from '#test/answers/legal.ts'
@@ -63,6 +64,7 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
+  counterTables,
   commerceFiles,
   referenceData,
   partFiles,
@@ -95,6 +97,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,
+  ...counterTables.calls,
   ...commerceFiles.calls,
   ...applications.calls,
   ...products.calls,

@@ -7,6 +7,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   cart: 'routes/account/cart.tsx',
   carListUpload: 'routes/account/quick-order.tsx',
   productGrid: 'routes/account/products.tsx',
+  quotingHelper: 'routes/account/counter.tsx',
   colleagues: 'routes/account/own-company.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
   audit: 'routes/admin/audit.tsx',

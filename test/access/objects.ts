@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
@@ -57,6 +57,8 @@ export type Kind =
   | 'invitedColleague'
   | 'suspendedColleague'
   | 'colleagueWithFactor'
+  | 'counterMarkup'
+  | 'counterLabour'
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
@@ -182,6 +184,25 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       )
       return { params: { id: companyId, direccion: id } }
     }
+    case 'counterMarkup':
+    case 'counterLabour': {
+      await sql`insert into counters (company_id) values (${companyId}) on conflict do nothing`.execute(db)
+      const { id: counterId } = await db
+        .selectFrom('counters')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .executeTakeFirstOrThrow()
+      if (kind === 'counterLabour') {
+        const row = { counter_id: counterId, name, hours: '1', rate: '400', place: made }
+        const params = await idOf(db.insertInto('counter_labour').values(row).returning('id'))
+        return { params, body: { nombre: name } }
+      }
+      // Each of a range of costs that no other has.
+      const range = { cost_from: String(made * 10), cost_below: String(made * 10 + 5) }
+      const row = { counter_id: counterId, markup: '30', rounding: '1', ...range }
+      const params = await idOf(db.insertInto('counter_markups').values(row).returning('id'))
+      return { params, body: { desde: made * 10 + 1, menorQue: made * 10 + 6 } }
+    }
     case 'person':
     case 'colleague':
     case 'invitedColleague':
@@ -282,6 +303,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/mi-empresa/colegas/:id/suspende': 'colleague',
   'POST /api/mi-empresa/colegas/:id/activa': 'suspendedColleague',
   'POST /api/mi-empresa/colegas/:id/invita': 'invitedColleague',
+  'POST /api/cotizador/margenes/:id': 'counterMarkup',
+  'POST /api/cotizador/margenes/:id/elimina': 'counterMarkup',
+  'POST /api/cotizador/mano-de-obra/:id': 'counterLabour',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',

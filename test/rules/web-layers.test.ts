@@ -102,6 +102,7 @@ const LAYERS = [
   'web/features/quick-order',
   'web/features/quotes',
   'web/features/quick-cars',
+  'web/features/counter',
   'web/features/product-grid',
   'web/features/component-gallery',
   // Header, menu and footer are composed of features.
