@@ -241,10 +241,10 @@ describe('what changed in between', () => {
     await write(id, [line(ids.pads, 4, { precio: 95 })], people.advisor, VALID)
     const next = await signIn(test.current, {
       name: 'Carla Mora',
-      phone: '33 1234 5678',
       roles: ['asesor'],
       permissions: ['cotizaciones-answer'],
     })
+    await db().updateTable('users').set({ phone: '3312345678' }).where('id', '=', next.user.id).execute()
     await db().updateTable('companies').set({ advisor_id: next.user.id }).where('id', '=', ids.company).execute()
     expect((await get(`/api/cotizaciones/${id}`, people.advisor)).status).toBe(404)
     expect(await read(id, next)).toMatchObject({
