@@ -196,7 +196,7 @@ describe('what changed in between', () => {
   it('a part that was withdrawn is told at its line; the rest stays as it was typed', async () => {
     const gone = await makeProduct(db(), { key: `RETIRADA-${key()}`, listPrice: '50.00', stock: { Guadalajara: 5 } })
     const { id } = await begin([line(ids.pads, 1), line(gone, 2)])
-    await db().updateTable('products').set({ active: false }).where('id', '=', gone).execute()
+    await db().updateTable('products').set({ status: 'hidden' }).where('id', '=', gone).execute()
     const saved = await write(id, [line(ids.pads, 3), line(gone, 2)], people.buyer)
     expect([saved.status, saved.json.avisos]).toEqual([200, { 'lineas.1.producto': 'Esta pieza ya no se vende.' }])
     const { status, json } = await act(id, 'request')
@@ -210,7 +210,7 @@ describe('what changed in between', () => {
     const gone = await makeProduct(db(), { key: `RETIRADA-${key()}`, listPrice: '50.00', stock: { Guadalajara: 5 } })
     const id = await requested([line(ids.pads, 1), line(gone, 2)])
     await act(id, 'decline', people.advisor, { motivo: 'No hay' })
-    await db().updateTable('products').set({ active: false }).where('id', '=', gone).execute()
+    await db().updateTable('products').set({ status: 'hidden' }).where('id', '=', gone).execute()
     expect((await act(id, 'reopen')).json).toMatchObject({ estado: 'borrador' })
     expect((await read(id)).revisiones.at(-1).lineas).toHaveLength(2)
     expect((await act(id, 'request')).json.error.fields).toEqual({ 'lineas.1.producto': 'Esta pieza ya no se vende.' })
