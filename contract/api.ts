@@ -47,15 +47,10 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import {
-  beginQuote,
-  moveQuote,
-  openQuotes,
-  quote,
-  quoteExport,
-  quoteList,
-  saveQuoteDraft,
-} from './quotes/quotes.ts'
+import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
+import { commentQuote, quoteComments } from './quotes/comments.ts'
+import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
+import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
@@ -326,6 +321,14 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
+  quoteComments,
+  commentQuote,
+  quoteFiles,
+  addQuoteFile,
+  readQuoteFile,
+  removeQuoteFile,
+  requestQuoteRelease,
+  releaseQuote,
   ...FROM_QUOTES_ENDPOINTS,
   generateCart,
   preOrderList,

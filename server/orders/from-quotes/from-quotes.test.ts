@@ -7,7 +7,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { makePriceList, setSellingSettings, setTerms } from '#test/factories/prices.ts'
-import { quoteSteps } from '#test/factories/quotes.ts'
+import { quoteSteps } from '#test/factories/quote-steps.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 const MONDAY = new Date('2026-11-23T16:00Z')
