@@ -52,7 +52,7 @@ import { commentQuote, quoteComments } from './quotes/comments.ts'
 import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
 import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
-import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
+import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
@@ -330,11 +330,7 @@ export const ENDPOINTS = [
   requestQuoteRelease,
   releaseQuote,
   ...FROM_QUOTES_ENDPOINTS,
-  generateCart,
-  preOrderList,
-  preOrderExport,
-  preOrder,
-  updatePetition,
+  ...PRE_ORDER_ENDPOINTS,
   orderList,
   orderExport,
   order,

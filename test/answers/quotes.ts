@@ -6,7 +6,19 @@ import { makePreOrder } from '#test/factories/selling.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
-const ids = { company: 0, buyer: 0, preOrder: 0, accepted: 0, sent: 0, offered: 0, cheap: 0, released: 0, file: 0, removed: 0, storedAs: '' }
+const ids = {
+  company: 0,
+  buyer: 0,
+  preOrder: 0,
+  accepted: 0,
+  sent: 0,
+  offered: 0,
+  cheap: 0,
+  released: 0,
+  file: 0,
+  removed: 0,
+  storedAs: '',
+}
 const key = 'clave-de-prueba'
 
 async function fill({ db }: Database): Promise<void> {
@@ -34,7 +46,11 @@ async function fill({ db }: Database): Promise<void> {
   ids.removed = (await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })).id
 }
 
-const at = <More extends object>(quote: 'sent' | 'accepted' | 'offered' | 'cheap' | 'released', rest: string, more: More) => ({
+const at = <More extends object>(
+  quote: 'sent' | 'accepted' | 'offered' | 'cheap' | 'released',
+  rest: string,
+  more: More,
+) => ({
   get url() {
     return `/api/cotizaciones/${ids[quote]}${rest}`
   },

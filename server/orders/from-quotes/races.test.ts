@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { beginQuote, EMPTY_LINE, saveDraft } from '#server/quotes/quotes/draft-service.ts'
 import { moveQuote } from '#server/quotes/quotes/move-service.ts'
+import { readQuote } from '#server/quotes/quotes/read-service.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
@@ -87,8 +88,10 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const saved = done(await saveDraft(server, house, begun, draft))
   const move = (who: Asker, act: 'offer' | 'accept', version: number) =>
     moveQuote(server, who, { id: begun.id, version, act, reason: '', revision: null, key: `${act}-${index}-clave` })
-  const sent = done(await move(house, 'offer', saved.version))
-  return done(await move(buyer, 'accept', sent.version))
+  done(await move(house, 'offer', saved.version))
+  // Each side counts what it stores itself.
+  const offered = done(await readQuote(server, buyer.viewer, begun.id))
+  return done(await move(buyer, 'accept', offered.quote.version))
 }
 
 it('one quote in several windows of two servers is one pre-order; of others for the same pieces none has too many', async () => {

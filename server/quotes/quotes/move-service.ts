@@ -150,7 +150,11 @@ async function sendCustomers(db: Db, quoter: Quoter, quote: QuoteRow): Promise<W
   const revision = await markSent(db, quote.id, written.number, now)
   return {
     revision,
-    change: { sentRevision: revision, expiresAt: requestEnd(now), ...(quote.sentRevision === null && { requestedAt: now }) },
+    change: {
+      sentRevision: revision,
+      expiresAt: requestEnd(now),
+      ...(quote.sentRevision === null && { requestedAt: now }),
+    },
   }
 }
 
