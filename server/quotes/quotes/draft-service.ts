@@ -213,7 +213,7 @@ async function linesOf(
   }
 }
 
-const EMPTY_LINE = {
+export const EMPTY_LINE = {
   price: null,
   wantedPrice: null,
   wantedReason: '',
