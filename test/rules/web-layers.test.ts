@@ -73,6 +73,7 @@ const LAYERS = [
   'web/features/readings',
   'web/features/sync',
   'web/features/documents',
+  'web/features/quote-link',
   'web/features/orders',
   'web/features/order-failures',
   'web/features/pre-orders',
