@@ -49,6 +49,9 @@ import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
 import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
+import { commentQuote, quoteComments } from './quotes/comments.ts'
+import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
+import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -319,6 +322,14 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
+  quoteComments,
+  commentQuote,
+  quoteFiles,
+  addQuoteFile,
+  readQuoteFile,
+  removeQuoteFile,
+  requestQuoteRelease,
+  releaseQuote,
   generateCart,
   preOrderList,
   preOrderExport,

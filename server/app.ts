@@ -11,8 +11,7 @@ import { contentRoutes } from './content/routes.ts'
 import { contentSitemapSections } from './content/sitemap/service.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { quotePaperRoutes } from './quotes/links/routes.ts'
-import { quoteRoutes } from './quotes/quotes/routes.ts'
+import { quotesRoutes } from './quotes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
@@ -143,8 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   searchRoutes(app, { ...options, clock })
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
-  quoteRoutes(app, { ...options, clock, siteAddress })
-  quotePaperRoutes(app, { ...options, clock, siteAddress })
+  quotesRoutes(app, { ...options, clock, siteAddress })
   ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

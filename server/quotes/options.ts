@@ -4,8 +4,8 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
 export interface QuotesOptions {
   readonly database: Database
-  readonly clock: Clock
   readonly storage: FileStorage
+  readonly clock: Clock
   /** Before every path in the links of mails and documents: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
 }

@@ -1,3 +1,4 @@
+import * as release from '#contract/quotes/release.ts'
 import * as contract from '#contract/quotes/quotes.ts'
 import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
 import { NO_VEHICLE } from '#domain/cart/lines.ts'
@@ -10,14 +11,14 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { QuotesOptions } from '#server/quotes/options.ts'
-import { quoterOf } from '#server/quotes/quoter.ts'
 import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import { beginQuote, saveDraft } from './draft-service.ts'
 import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
 import { moveQuote } from './move-service.ts'
-import type { ChangedQuote } from './open-quote.ts'
+import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
 import { readQuote } from './read-service.ts'
+import { releaseOffer, requestRelease } from './release-service.ts'
 
 export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void {
   addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
@@ -69,7 +70,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
         lines: body.lineas.map(writtenLineOf),
       },
     )
-    return saved instanceof Failure ? saved : presentChanged(saved)
+    return saved instanceof Failure ? saved : { ...presentChanged(saved), avisos: saved.warnings }
   })
 
   addEndpoint(app, contract.moveQuote, async ({ params, body, request }) => {
@@ -82,6 +83,21 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
       key: body.clave,
     })
     return moved instanceof Failure ? moved : presentChanged(moved)
+  })
+}
+
+/** Offers beyond the limits of who writes them. */
+export function releaseRoutes(app: App, { database, clock }: QuotesOptions): void {
+  addEndpoint(app, release.requestQuoteRelease, async ({ params, body, request }) => {
+    const petition = { id: params.id, version: body.version, key: body.clave }
+    const changed = await requestRelease(database, quoterOf(request, clock()), petition)
+    return changed instanceof Failure ? changed : presentChanged(changed)
+  })
+
+  addEndpoint(app, release.releaseQuote, async ({ params, body, request }) => {
+    const petition = { id: params.id, version: body.version, key: body.clave }
+    const changed = await releaseOffer(database, quoterOf(request, clock()), petition)
+    return changed instanceof Failure ? changed : presentChanged(changed)
   })
 }
 
@@ -105,6 +121,7 @@ function writtenLineOf(line: QuoteDraftLine): WrittenLine {
       vehiculo === null
         ? NO_VEHICLE
         : { make: vehiculo.armadora, model: vehiculo.modelo, year: vehiculo.year, engine: vehiculo.motor },
+    pictureId: line.foto,
     previousLineId: line.anterior,
     substituteForNumber: line.enLugarDe,
   }
