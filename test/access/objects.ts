@@ -4,7 +4,7 @@ import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
-import { makeQuote, makeQuoteFile, SMALL_PDF } from '#test/factories/quotes.ts'
+import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 
 // Whose objects the calls with ids are about, and how one is made for a person of a company.
@@ -142,7 +142,11 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       })
       const file = await makeQuoteFile(db, { quoteId: id, authorId: userId })
       await quoteFileStorage(goods.storage).write(file.storedAs, SMALL_PDF)
-      return { params: { id, archivo: file.id }, body: { clave: `clave-${made++}-${id}` } }
+      const { id: enlace, recipientId: destinatario } = await makeQuoteLink(db, { quoteId: id, token: `enlace-${id}` })
+      return {
+        params: { id, archivo: file.id, enlace, destinatario },
+        body: { clave: `clave-${made++}-${id}`, correo: `persona-${id}@prueba.mx` },
+      }
     }
     case 'buyer':
       return { params: { cliente: userId, date: '2026-11-22' } }
@@ -282,6 +286,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizaciones/:id/archivos/:archivo/quita': 'offer',
   'POST /api/cotizaciones/:id/pideliberar': 'offerToRelease',
   'POST /api/cotizaciones/:id/libera': 'offerToRelease',
+  'GET /api/cotizaciones/:id/pdf': 'offer',
+  'GET /api/cotizaciones/:id/envios': 'offer',
+  'POST /api/cotizaciones/:id/destinatarios': 'offer',
+  'POST /api/cotizaciones/:id/destinatarios/:destinatario/quita': 'offer',
+  'POST /api/cotizaciones/:id/envia': 'offer',
+  'POST /api/cotizaciones/:id/enlaces': 'offer',
+  'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': 'offer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
   'GET /api/empresas/:id': 'company',
@@ -326,6 +337,8 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
+  'GET /api/cotizacion/:enlace': 'is for who has the link: server/quotes/links/papers.test.ts',
+  'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
   'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',
