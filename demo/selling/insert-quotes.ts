@@ -111,9 +111,9 @@ async function insertQuote(
   await insertMoves(client, id, quote, now)
   for (const { by, isInternal = false, daysAgo, text } of comments)
     await client.query(
-      `insert into quote_comments (quote_id, author_id, is_internal, text, at)
-       select $1, id, $3, $4, $5 from users where email = $2`,
-      [id, by === 'house' ? ADVISOR : email, isInternal, text, daysBefore(now, daysAgo)],
+      `insert into quote_comments (quote_id, author_id, side, is_internal, text, at)
+       select $1, id, $3, $4, $5, $6 from users where email = $2`,
+      [id, by === 'house' ? ADVISOR : email, by, isInternal, text, daysBefore(now, daysAgo)],
     )
   if (quote.convertedAs !== undefined) await insertConversion(client, id, sent.length, quote.convertedAs)
 }
