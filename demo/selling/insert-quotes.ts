@@ -320,8 +320,8 @@ async function insertConversion(client: Client, id: number, revision: number, nu
        insert into quote_conversions (quote_id, revision, pre_order_id, created_at)
        select $1, $2, p.id, p.created_at from pre_orders p where p.customer_order_number = $3 returning id
      )
-     insert into quote_conversion_lines (conversion_id, quote_line_id, quantity)
-     select conversion.id, l.id, l.quantity from conversion, quote_lines l where (l.quote_id, l.revision) = ($1, $2)`,
+     insert into quote_conversion_lines (conversion_id, quote_line_id, number, quantity)
+     select conversion.id, l.id, l.number, l.quantity from conversion, quote_lines l where (l.quote_id, l.revision) = ($1, $2)`,
     [id, revision, number],
   )
 }

@@ -82,13 +82,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/users',
   },
   director: {
-    menu: ['Usuarios', 'Pedidos'],
+    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
     opens: { path: '/auditoria' },
     heading: 'Auditoría',
     refused: '/AdminDashboard',
   },
   manager: {
-    menu: ['Usuarios', 'Pedidos'],
+    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/auditoria',
