@@ -1467,6 +1467,7 @@ export interface QuoteConversions {
 }
 
 export interface QuoteFiles {
+  after_revision: number;
   at: Generated<Timestamp>;
   author_id: number;
   bytes: number;
