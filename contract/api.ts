@@ -62,7 +62,7 @@ import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quot
 import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
-import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
+import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
@@ -342,11 +342,7 @@ export const ENDPOINTS = [
   requestQuoteRelease,
   releaseQuote,
   ...FROM_QUOTES_ENDPOINTS,
-  generateCart,
-  preOrderList,
-  preOrderExport,
-  preOrder,
-  updatePetition,
+  ...PRE_ORDER_ENDPOINTS,
   orderList,
   orderExport,
   order,

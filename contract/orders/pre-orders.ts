@@ -311,3 +311,5 @@ export const updatePetition = defineEndpoint({
     }),
   }),
 })
+
+export const PRE_ORDER_ENDPOINTS = [generateCart, preOrderList, preOrderExport, preOrder, updatePetition] as const

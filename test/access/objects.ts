@@ -44,6 +44,7 @@ export type Kind =
   | 'supplyingOrder'
   | 'suppliedOrder'
   | 'offer'
+  | 'acceptedQuote'
   | 'endedQuote'
   | 'offerToRelease'
   | 'buyer'
@@ -108,7 +109,7 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     case 'preOrder': {
       const { id } = await makePreOrder(db, recipe)
       await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
-      return { params: { id }, body: { prepedido: id } }
+      return { params: { id }, body: { prepedido: id, clave: `clave-${made++}-${id}` } }
     }
     case 'order':
     case 'supplyingOrder':
@@ -127,12 +128,14 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       }
     }
     case 'offer':
+    case 'acceptedQuote':
     case 'endedQuote':
     case 'offerToRelease': {
       const { id } = await makeQuote(db, {
         ...owner,
         ...goods,
         ...(kind === 'endedQuote' && { state: 'rechazada' }),
+        ...(kind === 'acceptedQuote' && { state: 'autorizada' }),
         ...(kind === 'offerToRelease' && { draft: 'house', isReleaseAsked: true }),
       })
       const file = await makeQuoteFile(db, { quoteId: id, authorId: userId })
@@ -235,6 +238,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/prepedidos/:id': 'preOrder',
   'GET /api/prepedidos/:id/pdf': 'preOrder',
   'POST /api/admin/updatePeticion/': 'preOrder',
+  'POST /api/prepedidos/:id/cotiza': 'preOrder',
   'GET /api/pedidos/:id': 'order',
   'GET /api/pedidos/:id/pdf': 'order',
   'GET /api/pedidos/folio/:sucursal/:folio': 'order',
@@ -248,6 +252,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/cotizaciones/:id': 'offer',
   'POST /api/cotizaciones/:id/borrador': 'offer',
   'POST /api/cotizaciones/:id/mueve': 'endedQuote',
+  'POST /api/cotizaciones/:id/convierte/previa': 'acceptedQuote',
+  'POST /api/cotizaciones/:id/convierte': 'acceptedQuote',
   'GET /api/cotizaciones/:id/comentarios': 'offer',
   'POST /api/cotizaciones/:id/comentarios': 'offer',
   'GET /api/cotizaciones/:id/archivos': 'offer',

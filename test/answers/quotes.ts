@@ -2,10 +2,23 @@ import type { Database } from '#server/platform/db/database.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeQuote, makeQuoteFile, SMALL_PDF } from '#test/factories/quotes.ts'
+import { makePreOrder } from '#test/factories/selling.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
-const ids = { buyer: 0, sent: 0, offered: 0, cheap: 0, released: 0, file: 0, removed: 0, storedAs: '' }
+const ids = {
+  company: 0,
+  buyer: 0,
+  preOrder: 0,
+  accepted: 0,
+  sent: 0,
+  offered: 0,
+  cheap: 0,
+  released: 0,
+  file: 0,
+  removed: 0,
+  storedAs: '',
+}
 const key = 'clave-de-prueba'
 
 async function fill({ db }: Database): Promise<void> {
@@ -13,7 +26,16 @@ async function fill({ db }: Database): Promise<void> {
   const userId = (await makeUser(db, { name: 'Beto', companyId })).id
   const { id: branchId } = await db.selectFrom('branches').select('id').orderBy('id').executeTakeFirstOrThrow()
   const recipe = { companyId, userId, branchId, productId: 1 }
+  ids.company = companyId
   ids.buyer = userId
+  ids.preOrder = (await makePreOrder(db, { branchId, companyId, userId, lines: [{ productId: 1 }] })).id
+  ids.accepted = (await makeQuote(db, { ...recipe, state: 'autorizada' })).id
+  // Another group gives the branch ways of shipping.
+  const address = { name: 'Bodega', street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
+  await db
+    .insertInto('company_addresses')
+    .values({ ...address, company_id: companyId, is_default: true })
+    .execute()
   ids.sent = (await makeQuote(db, { ...recipe, state: 'enviada' })).id
   ids.offered = (await makeQuote(db, { ...recipe, draft: 'house' })).id
   ids.cheap = (await makeQuote(db, { ...recipe, draft: 'house' })).id
@@ -24,7 +46,11 @@ async function fill({ db }: Database): Promise<void> {
   ids.removed = (await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })).id
 }
 
-const at = <More extends object>(quote: 'sent' | 'offered' | 'cheap' | 'released', rest: string, more: More) => ({
+const at = <More extends object>(
+  quote: 'sent' | 'accepted' | 'offered' | 'cheap' | 'released',
+  rest: string,
+  more: More,
+) => ({
   get url() {
     return `/api/cotizaciones/${ids[quote]}${rest}`
   },
@@ -65,6 +91,16 @@ export const quotes = {
     'POST /api/cotizaciones/:id/mueve': at('sent', '/mueve', {
       payload: { version: 1, clave: `${key}-mueve`, acto: 'take' },
     }),
+    'POST /api/cotizaciones/:id/convierte/previa': at('accepted', '/convierte/previa', { payload: {} }),
+    'POST /api/cotizaciones/:id/convierte': at('accepted', '/convierte', {
+      payload: { version: 1, revision: 2, porSurtir: true, clave: `${key}-convierte` },
+    }),
+    'POST /api/prepedidos/:id/cotiza': {
+      get url() {
+        return `/api/prepedidos/${ids.preOrder}/cotiza`
+      },
+      payload: { clave: `${key}-prepedido` },
+    },
     'GET /api/cotizaciones/:id/comentarios': at('offered', '/comentarios', {}),
     'POST /api/cotizaciones/:id/comentarios': at('offered', '/comentarios', {
       payload: { clave: `${key}-comenta`, texto: 'Llega el jueves.', interno: true },
@@ -91,10 +127,12 @@ export const quotes = {
     'POST /api/cotizaciones/:id/libera': at('released', '/libera', { payload: { version: 1, clave: `${key}-libera` } }),
   },
   fill,
-  /** A file is taken away by who added it, and an offer is released by nobody who wrote it. */
+  /** Who orders is of the company, a file is taken away by who added it, and an offer is released by nobody who wrote it. */
   whoAsks: async (test, { path }) => {
     const { db } = test.database
     if (path.endsWith('/:archivo')) await quoteFileStorage(test.storage).write(ids.storedAs, SMALL_PDF)
+    if (path.endsWith('/convierte'))
+      return signIn(test, { permissions: ['permission_compras'], companyId: ids.company, sight: 'empresa' })
     if (!path.endsWith('/quita')) return null
     const author = await signIn(test, { roles: ['admin'] })
     await db.updateTable('quote_files').set({ author_id: author.user.id }).where('id', '=', ids.removed).execute()
@@ -103,11 +141,14 @@ export const quotes = {
   foreignBodies: {
     '/api/cotizaciones/:id/borrador': { version: 1, lineas: [] },
     '/api/cotizaciones/:id/mueve': { version: 1, clave: key, acto: 'reopen' },
+    '/api/cotizaciones/:id/convierte': { version: 1, revision: 2, clave: key },
+    '/api/prepedidos/:id/cotiza': { clave: key },
     '/api/cotizaciones/:id/comentarios': { clave: key, texto: 'x' },
     '/api/cotizaciones/:id/pideliberar': { version: 1, clave: key },
     '/api/cotizaciones/:id/libera': { version: 1, clave: key },
   },
   notAudited: {
+    '/api/cotizaciones/:id/convierte/previa': 'changes nothing',
     '/api/cotizaciones/:id/borrador': 'is stored as it is typed, for nobody else; what is sent is noted',
   },
 } as const satisfies CallGroup

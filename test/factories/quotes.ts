@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
+import { GENERAL_VAT, totalsOf } from '#domain/money/vat.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -67,7 +69,7 @@ async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
   const { id, number, side, price, isSent, isReleaseAsked = false } = recipe
   const isAsked = isReleaseAsked && !isSent && side === 'house'
   const key = { quote_id: id, number }
-  const sums = price === null ? {} : { subtotal: price, vat: '0', total: price }
+  const sums = price === null ? null : sumsOf(price)
   await db
     .insertInto('quote_revisions')
     .values({
@@ -98,6 +100,11 @@ async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
       price,
     })
     .execute()
+  if (sums !== null)
+    await db
+      .insertInto('quote_branches')
+      .values({ quote_id: id, revision: number, branch_id: recipe.branchId, vat_rate: '16', pieces: 1, ...sums })
+      .execute()
   if (isSent) {
     await db
       .updateTable('quote_revisions')
@@ -106,6 +113,12 @@ async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
       .where('number', '=', number)
       .execute()
   }
+}
+
+/** Of one piece, with the usual VAT. @param price '100.00' */
+function sumsOf(price: string) {
+  const { subtotal, vat, total } = totalsOf(toCentavos(price), GENERAL_VAT)
+  return { subtotal: toDecimal(subtotal), vat: toDecimal(vat), total: toDecimal(total) }
 }
 
 /** What a PDF that anybody may send begins and ends with. */

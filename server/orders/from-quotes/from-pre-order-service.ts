@@ -1,7 +1,7 @@
 import { findPreOrder } from '#server/orders/pre-orders/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { beginQuote } from '#server/quotes/quotes/draft-service.ts'
+import { beginQuote, EMPTY_LINE } from '#server/quotes/quotes/draft-service.ts'
 import type { Quoter } from '#server/quotes/quotes/open-quote.ts'
 
 /** Begins a quote with the parts of a pre-order that somebody sees, for the person who asked for it; of who is of its company, their own. */
@@ -20,19 +20,14 @@ export async function quoteOfPreOrder(
     sourceId: id,
     reference: found.row.customerOrderNumber,
     lines: found.lines.map((line) => ({
+      ...EMPTY_LINE,
       productId: line.productId,
       partKey: line.partKey,
       description: line.description,
       quantity: line.asked,
       branchId: line.branchId,
-      price: null,
-      wantedPrice: null,
-      wantedReason: '',
       note: line.note,
       vehicle: { make: line.vehicleMake, model: line.vehicleModel, year: line.vehicleYear, engine: line.vehicleEngine },
-      previousLineId: null,
-      substituteForNumber: null,
-      pictureId: null,
     })),
   })
 }

@@ -3,8 +3,9 @@ import { ANONYMOUS, type Viewer } from '#domain/access.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { beginQuote, saveDraft } from '#server/quotes/quotes/draft-service.ts'
+import { beginQuote, EMPTY_LINE, saveDraft } from '#server/quotes/quotes/draft-service.ts'
 import { moveQuote } from '#server/quotes/quotes/move-service.ts'
+import { readQuote } from '#server/quotes/quotes/read-service.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
@@ -56,18 +57,15 @@ async function makeAsker(companyId: number | null, permissions: readonly string[
 /** An accepted offer of all parts. */
 async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const lines = products.map((productId) => ({
+    ...EMPTY_LINE,
     productId,
     partKey: '',
     description: '',
     quantity: PIECES,
     branchId: null,
     price: 900,
-    wantedPrice: null,
-    wantedReason: '',
     note: '',
     vehicle: { make: '', model: '', year: null, engine: '' },
-    previousLineId: null,
-    substituteForNumber: null,
   }))
   const ordered = index % 2 === 0 ? lines : lines.toReversed()
   const [server = database.current] = servers
@@ -90,8 +88,10 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const saved = done(await saveDraft(server, house, begun, draft))
   const move = (who: Asker, act: 'offer' | 'accept', version: number) =>
     moveQuote(server, who, { id: begun.id, version, act, reason: '', revision: null, key: `${act}-${index}-clave` })
-  const sent = done(await move(house, 'offer', saved.version))
-  return done(await move(buyer, 'accept', sent.version))
+  done(await move(house, 'offer', saved.version))
+  // Each side counts what it stores itself.
+  const offered = done(await readQuote(server, buyer.viewer, begun.id))
+  return done(await move(buyer, 'accept', offered.quote.version))
 }
 
 it('one quote in several windows of two servers is one pre-order; of others for the same pieces none has too many', async () => {
@@ -99,7 +99,7 @@ it('one quote in several windows of two servers is one pre-order; of others for 
   // Nobody asks for a release here.
   const house = await makeAsker(null, ['cotizaciones-answer'])
   await db.updateTable('users').set({ margin_limit: '50' }).where('id', '=', house.person.id).execute()
-  const quotes = []
+  const quotes: { readonly buyer: Asker; readonly id: number; readonly version: number }[] = []
   for (let index = 0; index < QUOTES; index++) {
     const { id: companyId } = await makeCompany(db)
     await setTerms(db, companyId, { credit_limit: '10000000.00' })

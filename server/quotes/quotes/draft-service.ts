@@ -179,7 +179,7 @@ async function linesOf(
   }
 }
 
-const EMPTY_LINE = {
+export const EMPTY_LINE = {
   price: null,
   wantedPrice: null,
   wantedReason: '',
