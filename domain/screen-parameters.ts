@@ -27,6 +27,7 @@ const SCREEN_PARAMETERS: readonly (readonly [path: string, names: readonly strin
   ['/promociones/', ['pagina']],
   ['/promociones', []],
   ['/DetallePosts/', ['vistaprevia']],
+  ['/cotizacion/', []],
   ['/aviso-de-privacidad', ['version']],
   ['/terminos', ['version']],
   ['/mobilsearch', []],

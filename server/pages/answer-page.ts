@@ -39,9 +39,12 @@ export async function answerPage(
   }
   // What the page's first write needs, without asking for it before (specification, section 7).
   renewXsrfCookie(request, reply)
-  // Nowhere that a link on the page leads to learns its address.
-  if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
-  if (request.viewer.isLoggedin) return sendPage(reply, await renderForVisitor(app, options, request, reply))
+  // Nowhere that a link on the page leads to learns its address, and nobody else is answered what it opens.
+  const isSecret = hasSecret(request.url)
+  if (isSecret)
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  if (request.viewer.isLoggedin || isSecret)
+    return sendPage(reply, await renderForVisitor(app, options, request, reply))
   const path = withoutNeedlessEscapes(pathname)
   const screen = path.slice(options.basePath.length - 1)
   const address = path + knownQuery(screen, searchParams)

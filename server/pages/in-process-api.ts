@@ -4,6 +4,7 @@ import { ANONYMOUS } from '#domain/access.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { asViewer } from '../platform/http/handed-viewer.ts'
+import { isReadAhead, READ_AHEAD } from '../platform/http/read-ahead.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 export interface InProcessAnswer {
@@ -23,7 +24,7 @@ export interface InProcessAnswer {
  */
 export function inProcessApi(
   app: App,
-  visitor: Pick<FastifyRequest, 'viewer' | 'ip' | 'cookies' | 'headers'> | null,
+  visitor: Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'cookies' | 'headers'> | null,
   answered: (answer: InProcessAnswer) => void = () => {},
 ): ApiClient {
   return createApiClient(async ({ method, url, body }) => {
@@ -37,6 +38,7 @@ export function inProcessApi(
         headers: {
           ...handed,
           ...(visitor === null ? {} : { 'user-agent': visitor.headers['user-agent'] ?? '' }),
+          ...(visitor !== null && isReadAhead(visitor) ? READ_AHEAD : {}),
           accept: 'application/json',
           'x-requested-with': 'XMLHttpRequest',
           [XSRF_HEADER]: token,

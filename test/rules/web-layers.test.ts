@@ -74,6 +74,7 @@ const LAYERS = [
   'web/features/readings',
   'web/features/sync',
   'web/features/documents',
+  'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',
   'web/features/order-failures',

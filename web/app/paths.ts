@@ -8,6 +8,7 @@ import {
   postAddress,
   promotionAddress,
   productAddress,
+  quoteLinkAddress,
   SCREENS,
   vehicleAddress,
 } from '#domain/screen-address.ts'
@@ -42,6 +43,7 @@ export const paths = {
   compare: (keys: readonly string[] = []) => withQuery('/comparar', { clave: keys }),
   post: postAddress,
   promotion: promotionAddress,
+  quoteLink: quoteLinkAddress,
   catalogue: catalogueAddress,
   newestCatalogue: '/catalogoview',
   componentGallery: '/ui',

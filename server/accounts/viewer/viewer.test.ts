@@ -246,7 +246,7 @@ describe('calls that a page makes in process', () => {
   const viewer = makeViewer({}, { roles: ['cliente'] })
 
   it('take the viewer over without a query', async () => {
-    const call = inProcessApi(test.current.app, { viewer, ip: '10.0.0.1', cookies: {}, headers: {} })
+    const call = inProcessApi(test.current.app, { method: 'GET', viewer, ip: '10.0.0.1', cookies: {}, headers: {} })
     expect(await call('GET /api/sesion')).toMatchObject({ id: 7, rol_auth: ['cliente'], isLoggedin: true })
     expect(queries).not.toHaveBeenCalled()
   })

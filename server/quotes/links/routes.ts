@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/quotes/papers.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { Download } from '#server/platform/http/download.ts'
+import { isReadAhead } from '#server/platform/http/read-ahead.ts'
 import { quotePdf, type PrintedQuote } from '#server/quotes/paper/service.ts'
 import type { QuotesOptions } from '#server/quotes/options.ts'
 import { quoterOf } from '#server/quotes/quotes/open-quote.ts'
@@ -62,7 +62,7 @@ export function quotePaperRoutes(app: App, options: QuotesOptions): void {
   app.register(async (limited) => {
     await limited.register(rateLimit, { max: 60, timeWindow: '1 minute' })
     addEndpoint(limited, contract.linkedQuote, async ({ params, request, reply }) => {
-      const opening = { token: params.enlace, viewer: request.viewer, isRead: isRead(request), now: clock() }
+      const opening = { token: params.enlace, viewer: request.viewer, isRead: !isReadAhead(request), now: clock() }
       const view = await readLinked(database, opening)
       reply.header('x-robots-tag', 'noindex')
       return view instanceof Failure ? view : presentLinked(view)
@@ -79,10 +79,4 @@ export function quotePaperRoutes(app: App, options: QuotesOptions): void {
 
 function download(paper: PrintedQuote | Failure): Download | Failure {
   return paper instanceof Failure ? paper : new Download(paper.body, { type: 'application/pdf', saveAs: paper.name })
-}
-
-/** HEAD asks whether the page is there, and browsers fetch what might be opened next: nobody reads these. */
-function isRead({ method, headers }: FastifyRequest): boolean {
-  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')
-  return method !== 'HEAD' && !/prefetch|prerender|preview/iu.test(purpose)
 }

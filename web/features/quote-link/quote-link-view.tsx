@@ -1,0 +1,188 @@
+import { IconBrandWhatsapp, IconFileTypePdf, IconPhone } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import type { LinkedQuote } from '#contract/quotes/papers.ts'
+import { fromPesos } from '#domain/money/money.ts'
+import { quoteAddress } from '#domain/screen-address.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { loginPath } from '#web/app/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { telephoneAddress } from '#web/features/company/branch-text.ts'
+import { coreText, DocumentTable } from '#web/features/documents/document-lines.tsx'
+import { DocumentColumns, DocumentFacts, DocumentSums } from '#web/features/documents/document-parts.tsx'
+import { rateText } from '#web/features/documents/document-text.ts'
+import documents from '#web/features/documents/documents.module.css'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import action from '#web/ui/page-actions/page-action.module.css'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { LINK_LOOKS, linkStateText } from './quote-link-text.ts'
+import classes from './quote-link.module.css'
+
+type Line = LinkedQuote['lineas'][number]
+
+/** An offer for who has a link of it: what it says, until when, whom to call, and where it is accepted. */
+export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
+  const { folio, revision, empresa, estado, mensaje, reemplaza } = quote
+  return (
+    <div className={screen.screen}>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          <h1 className={screen.heading}>Cotización {folio}</h1>
+          <StatusBadge {...LINK_LOOKS[estado]} />
+        </div>
+        <p className={screen.lead}>
+          Para {empresa} · revisión {revision}
+        </p>
+      </header>
+      {reemplaza && (
+        <p className={classes.notice}>
+          La oferta cambió desde que recibiste este enlace. Ésta es la última: la revisión {revision}.
+        </p>
+      )}
+      <p className={documents.next}>{linkStateText(quote)}</p>
+      <QuoteLinkActs quote={quote} />
+      <DocumentColumns
+        side={
+          <>
+            <QuoteLinkSums quote={quote} />
+            <Advisor quote={quote} />
+            <QuoteLinkFacts quote={quote} />
+          </>
+        }
+      >
+        {mensaje !== '' && (
+          <TitledPanel id="mensaje" title="Mensaje">
+            <p className={classes.message}>{mensaje}</p>
+          </TitledPanel>
+        )}
+        <QuoteLinkLines quote={quote} />
+      </DocumentColumns>
+    </div>
+  )
+}
+
+function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote }) {
+  const { isLoggedin } = useSession()
+  const { token = '' } = useParams()
+  const page = quoteAddress(id)
+  const label = estado === 'vigente' ? 'para aceptarla' : 'para verla'
+  return (
+    <div className={classes.acts}>
+      <ActionLink to={isLoggedin ? page : loginPath(page)}>
+        {isLoggedin ? 'Ver en mi cuenta' : `Entrar ${label}`}
+      </ActionLink>
+      <a className={action.action} href={`/api/cotizacion/${encodeURIComponent(token)}/pdf`} download>
+        <IconFileTypePdf size={20} aria-hidden />
+        Descargar PDF
+      </a>
+    </div>
+  )
+}
+
+function QuoteLinkSums({ quote }: { readonly quote: LinkedQuote }) {
+  const { piezas: pieces, montosub: subtotal, iva: vat, total, sucursales } = quote
+  const [first] = sucursales
+  const isOneRate = first !== undefined && sucursales.every(({ tasa }) => tasa === first.tasa)
+  return (
+    <DocumentSums
+      sums={{ pieces, subtotal, vat, total, shipping: 0 }}
+      rate={isOneRate ? first.tasa : null}
+      further={[]}
+    />
+  )
+}
+
+function Advisor({ quote: { asesor } }: { readonly quote: LinkedQuote }) {
+  const { nombre, telefono, whatsapp } = asesor
+  if (nombre === '' && telefono === '' && whatsapp === '') return null
+  return (
+    <TitledPanel id="asesor" title="Te atiende">
+      {nombre !== '' && <p className={classes.advisor}>{nombre}</p>}
+      {telefono !== '' && <p className={classes.printed}>{telefono}</p>}
+      <div className={classes.acts}>
+        {whatsapp !== '' && (
+          <a className={action.action} data-chat href={whatsapp} target="_blank" rel="noreferrer">
+            <IconBrandWhatsapp size={20} aria-hidden />
+            WhatsApp
+          </a>
+        )}
+        {telefono !== '' && (
+          <a className={action.action} href={telephoneAddress(telefono)}>
+            <IconPhone size={20} aria-hidden />
+            {telefono}
+          </a>
+        )}
+      </div>
+    </TitledPanel>
+  )
+}
+
+function QuoteLinkFacts({ quote }: { readonly quote: LinkedQuote }) {
+  return (
+    <DocumentFacts
+      facts={[
+        ['Cliente', quote.empresa],
+        ['Referencia', quote.referencia],
+        ['Válida hasta', calendarDayText(quote.vigencia)],
+        ['Revisión', String(quote.revision)],
+      ]}
+    />
+  )
+}
+
+/** By branch where there are several: each has its own VAT. */
+function QuoteLinkLines({ quote: { lineas, sucursales } }: { readonly quote: LinkedQuote }) {
+  if (sucursales.length < 2) return <Lines caption="Líneas de la cotización" lines={lineas} />
+  return sucursales.map(({ sucursal, tasa, montosub, iva, total }) => (
+    <section key={sucursal.id} aria-labelledby={`sucursal-${sucursal.id}`}>
+      <h2 id={`sucursal-${sucursal.id}`} className={classes.branch}>
+        {sucursal.nombre}
+      </h2>
+      <Lines caption={`Líneas de ${sucursal.nombre}`} lines={lineas.filter((line) => line.sucursal === sucursal.id)} />
+      <p className={classes.branchSums}>
+        Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} ·{' '}
+        <strong>Total {pesosText(total)}</strong>
+      </p>
+    </section>
+  ))
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { name: 'clave', title: 'Clave', kind: 'text', breaks: 'never', value: ({ k_parte }) => k_parte },
+  {
+    name: 'descripcion',
+    title: 'Descripción',
+    kind: 'other',
+    breaks: 'anywhere',
+    value: (line) => <LineText line={line} />,
+  },
+  { name: 'cantidad', title: 'Piezas', kind: 'number', value: ({ cantidad }) => cantidad },
+  { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
+  { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
+]
+
+function Lines({ caption, lines }: { readonly caption: string; readonly lines: readonly Line[] }) {
+  return (
+    <DocumentTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={lines}
+      rowId={({ numero }) => numero}
+      rowName={({ k_parte, descripcion }) => k_parte || descripcion}
+    />
+  )
+}
+
+function LineText({ line }: { readonly line: Line }) {
+  const instead = line.enLugarDe === null ? '' : `en lugar de la línea ${line.enLugarDe}`
+  const below = [line.marca, line.vehiculo, line.nota, coreText(line.casco), instead].filter((text) => text !== '')
+  return (
+    <span className={documents.lineText}>
+      {line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}
+      {below.length > 0 && <span className={documents.detail}>{below.join(' · ')}</span>}
+    </span>
+  )
+}
