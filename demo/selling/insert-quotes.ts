@@ -111,9 +111,9 @@ async function insertQuote(
   await insertMoves(client, id, quote, now)
   for (const { by, isInternal = false, daysAgo, text } of comments)
     await client.query(
-      `insert into quote_comments (quote_id, author_id, is_internal, text, at)
-       select $1, id, $3, $4, $5 from users where email = $2`,
-      [id, by === 'house' ? ADVISOR : email, isInternal, text, daysBefore(now, daysAgo)],
+      `insert into quote_comments (quote_id, author_id, side, is_internal, text, at)
+       select $1, id, $3, $4, $5, $6 from users where email = $2`,
+      [id, by === 'house' ? ADVISOR : email, by, isInternal, text, daysBefore(now, daysAgo)],
     )
   if (quote.convertedAs !== undefined) await insertConversion(client, id, sent.length, quote.convertedAs)
 }
@@ -320,8 +320,8 @@ async function insertConversion(client: Client, id: number, revision: number, nu
        insert into quote_conversions (quote_id, revision, pre_order_id, created_at)
        select $1, $2, p.id, p.created_at from pre_orders p where p.customer_order_number = $3 returning id
      )
-     insert into quote_conversion_lines (conversion_id, quote_line_id, quantity)
-     select conversion.id, l.id, l.quantity from conversion, quote_lines l where (l.quote_id, l.revision) = ($1, $2)`,
+     insert into quote_conversion_lines (conversion_id, quote_line_id, number, quantity)
+     select conversion.id, l.id, l.number, l.quantity from conversion, quote_lines l where (l.quote_id, l.revision) = ($1, $2)`,
     [id, revision, number],
   )
 }

@@ -84,6 +84,7 @@ export const quotes = {
       },
     },
     'GET /api/cotizaciones': '/api/cotizaciones?porLiberar=si',
+    'GET /api/cotizaciones/clientes': '/api/cotizaciones/clientes?buscar=Beto',
     'GET /api/cotizaciones/exporta': '/api/cotizaciones/exporta',
     'GET /api/cotizaciones/:id': at('offered', '', {}),
     'POST /api/cotizaciones': {

@@ -35,6 +35,7 @@ const ADMIN_MENU = [
   'Marcas y líneas',
   'Vehículos',
   'Promociones',
+  'Cotizaciones',
   'Pedidos',
   'Imágenes',
   'Empresa y sucursales',
@@ -44,7 +45,7 @@ const ADMIN_MENU = [
 
 const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
   CustomerService: {
-    menu: ['Mi Cuenta', 'Usuarios', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Usuarios', 'Cotizaciones', 'Pedidos'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/roles',
@@ -57,13 +58,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     hasCart: true,
   },
   asesor: {
-    menu: ['Mi Cuenta', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos'],
     opens: { path: '/empresas' },
     heading: 'Empresas',
     refused: '/users',
   },
   vendedor: {
-    menu: ['Mi Cuenta', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos'],
     opens: { path: '/empresas' },
     heading: 'Empresas',
     refused: '/AsesorDashboard',
@@ -81,13 +82,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/users',
   },
   director: {
-    menu: ['Usuarios', 'Pedidos'],
+    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
     opens: { path: '/auditoria' },
     heading: 'Auditoría',
     refused: '/AdminDashboard',
   },
   manager: {
-    menu: ['Usuarios', 'Pedidos'],
+    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/auditoria',

@@ -282,6 +282,9 @@ describe('the beginnings', () => {
     for (let n = 0; n < 501; n++) lines.push({ productId: await makeProduct(db(), { key: `LINE-${n}` }), branchId })
     const cart = await makeCart(db(), buyer.user.id, lines)
     const ofCart = await post('/api/cotizaciones', { clave: key(), origen: 'carrito', de: cart })
-    expect(ofCart.json.error).toMatchObject({ fields: { lineas: 'Una cotización lleva hasta 500 líneas.' } })
+    expect(ofCart.json.error).toMatchObject({
+      code: 'invalid_input',
+      message: 'Una cotización lleva a lo más 500 líneas, y son 501.',
+    })
   })
 })

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/column.ts'
 export type QuotePage = CallOutput<'GET /api/cotizaciones'>
 type QuoteSort = 'fecha' | 'numero' | 'empresa' | 'estado' | 'total' | 'vence'
 type QuoteColumn = Column<QuoteRow, QuoteSort>
-type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer'
+type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer' | 'porLiberar'
 
 const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
 
@@ -87,12 +87,19 @@ export interface QuoteView {
   readonly value: string
 }
 
-/** @param advisorId who of the house looks; null: a customer */
-export function quoteViews(advisorId: number | null): readonly QuoteView[] {
+interface Onlooker {
+  readonly id: number | null
+  readonly isCustomer: boolean
+  /** May release what goes beyond the limits of who offers it. */
+  readonly releases: boolean
+}
+
+export function quoteViews({ id, isCustomer, releases }: Onlooker): readonly QuoteView[] {
   return [
     { label: 'Me toca contestar', parameter: 'meToca', value: 'si' },
     { label: 'Por vencer', parameter: 'porVencer', value: 'si' },
-    ...(advisorId === null ? [] : [{ label: 'Mías', parameter: 'asesor', value: String(advisorId) } as const]),
+    ...(releases ? [{ label: 'Por liberar', parameter: 'porLiberar', value: 'si' } as const] : []),
+    ...(isCustomer ? [] : [{ label: 'Mías', parameter: 'asesor', value: String(id) } as const]),
   ]
 }
 

@@ -1,10 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { moneyText } from '#domain/money/money.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { LONGEST_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
-import type { Quote } from '#web/data/quotes/quote-calls.ts'
+import { releaseQuote, requestQuoteRelease, type Quote } from '#web/data/quotes/quote-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
 import { useSession } from '#web/data/session.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -336,6 +341,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
             Volver a la oferta
           </ActionButton>
         )}
+        {mustBeReleased && <Release quote={quote} draft={draft} isAsked={unsent?.pideLiberar === true} />}
         <ExplainedButton reason={reason} isBusy={isSending} onClick={onSend}>
           {ACT_TEXTS[send].label}
         </ExplainedButton>
@@ -343,6 +349,59 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
     </div>
   )
 }
+
+interface ReleaseProps {
+  readonly quote: Quote
+  readonly draft: Draft
+  readonly isAsked: boolean
+}
+
+/** Who may not go so far asks for it; who may, lets it go. */
+function Release({ quote, draft, isAsked }: ReleaseProps) {
+  const { revalidate } = useRevalidator()
+  const [clave] = useState(makeUuid)
+  const [isBusy, setBusy] = useState(false)
+  const { puedePedir, puedeLiberar, motivoNo } = quote.liberacion ?? NO_RELEASE
+  const work = async (call: typeof releaseQuote, done: string) => {
+    setBusy(true)
+    try {
+      const { version } = await call(quote.id, { version: draft.versionNow(), clave: `${clave}-${draft.versionNow()}` })
+      draft.follow(version)
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+    setBusy(false)
+    await revalidate()
+  }
+  if (puedeLiberar)
+    return (
+      <ActionButton
+        look="plain"
+        isBusy={isBusy}
+        onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}
+      >
+        Liberar
+      </ActionButton>
+    )
+  return (
+    <>
+      {motivoNo !== '' && <span className={classes.quiet}>{motivoNo}</span>}
+      {isAsked && <span className={classes.quiet}>Se pidió que la liberen.</span>}
+      {puedePedir && !isAsked && (
+        <ActionButton
+          look="plain"
+          isBusy={isBusy}
+          onClick={() => void work(requestQuoteRelease, 'Pedido: te avisamos en cuanto la liberen.')}
+        >
+          Pedir que la liberen
+        </ActionButton>
+      )}
+    </>
+  )
+}
+
+const NO_RELEASE = { puedePedir: false, puedeLiberar: false, motivoNo: '' }
 
 function isProblem({ kind }: DraftStatus): boolean {
   return kind === 'invalid' || kind === 'refused' || kind === 'stale'

@@ -1,14 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { chatAddress } from '#domain/chat-address.ts'
 import { fromPesos, moneyText, percentText, sumOf } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
-import type { Quote, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { preOrderAddress, quoteAddress } from '#domain/screen-address.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { conversionQuery, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
-import { whoText } from '#web/features/documents/document-text.ts'
+import { documentChatText, whoText } from '#web/features/documents/document-text.ts'
+import documents from '#web/features/documents/documents.module.css'
 import { Facts } from '#web/ui/facts.tsx'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import action from '#web/ui/page-actions/page-action.module.css'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
-import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { contentText, STEP_TEXTS } from './quote-text.ts'
+import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
+import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
 export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
@@ -62,13 +74,23 @@ export function QuoteWorth({ revision: { lineas } }: { readonly revision: QuoteR
 /** Who asks, who answers, until when. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
-  const { empresa, solicitante, asesor, fecha, vence, referencia } = quote
+  const { empresa, solicitante, asesor, contacto, fecha, vence, referencia } = quote
   return (
     <DocumentFacts
       facts={[
         ['Empresa', empresa.nombre],
         ['Solicitó', solicitante],
-        ['Asesor', asesor === '' ? 'Nadie la tiene todavía' : asesor],
+        ['Asesor', asesor === '' ? (contacto.esTienda ? 'Nadie la tiene todavía' : contacto.nombre) : asesor],
+        [
+          'Teléfono',
+          contacto.telefono === '' ? (
+            ''
+          ) : (
+            <a key="phone" className={classes.plain} href={`tel:${contacto.telefono.replaceAll(/[^\d+]/gu, '')}`}>
+              {contacto.telefono}
+            </a>
+          ),
+        ],
         ['Referencia', referencia],
         ['Empezada', momentText(fecha, zone)],
         ['Vence', vence === null ? '' : momentText(vence, zone)],
@@ -96,3 +118,70 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
 function stepText(state: Quote['estado'], revision: number | null): string {
   return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
+
+/** The last offer as a file, and for the customer a chat with who answers. */
+export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
+  // The address of the page is known in the browser alone.
+  const isHydrated = useIsHydrated()
+  const { id, contacto } = quote
+  const sent = revision.enviada === null ? quote.revisiones.findLast(({ enviada }) => enviada !== null) : revision
+  const hasChat = side === 'customer' && contacto.whatsapp !== '' && isHydrated
+  if (sent === undefined && !hasChat) return null
+  const lines = revision.lineas.map(({ vehiculo }) => ({ vehiculo: vehicleText(vehiculo) }))
+  return (
+    <div className={documents.links}>
+      {sent !== undefined && (
+        <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${sent.numero}`} download>
+          <IconFileTypePdf size={20} aria-hidden />
+          PDF
+        </a>
+      )}
+      {hasChat && (
+        <a
+          className={action.action}
+          data-chat
+          href={chatAddress(
+            contacto.whatsapp,
+            documentChatText(`cotización ${id}`, lines, location.origin + withBase(quoteAddress(id))),
+          )}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconBrandWhatsapp size={20} aria-hidden />
+          WhatsApp
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface QuoteLinksProps {
+  readonly quote: Quote
+  readonly side: QuoteSide
+  readonly revision: QuoteRevision
+}
+
+/** The pre-orders that were made of it. */
+export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
+  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CHOICE))
+  const zone = useSession().zonaHoraria ?? 'UTC'
+  if (data === undefined || data.prepedidos.length === 0) return null
+  return (
+    <TitledPanel id="prepedidos" title="Prepedidos">
+      <Facts
+        facts={data.prepedidos.map(({ id, estado, creado, total, deshecho }) => [
+          momentText(creado, zone),
+          <span key={id}>
+            <Link className={classes.plain} to={preOrderAddress(id)}>
+              Prepedido {id}
+            </Link>
+            {` · ${pesosText(total)} · ${deshecho ? 'sus piezas volvieron aquí' : PRE_ORDER_LOOKS[estado].label}`}
+          </span>,
+        ])}
+      />
+    </TitledPanel>
+  )
+}
+
+/** All that is left, sent as usual. */
+const WHOLE_CHOICE = { lineas: null, direccion: null, vias: [] }

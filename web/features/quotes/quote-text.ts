@@ -1,3 +1,4 @@
+import { megabytes } from '#domain/megabytes.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import type { QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
@@ -149,4 +150,9 @@ export function revisionName({ numero, lado, enviada }: QuoteRevision): string {
 /** '3 líneas, 12 piezas' */
 export function contentText(lines: number, pieces: number): string {
   return `${lines === 1 ? '1 línea' : `${countText(lines)} líneas`}, ${pieces === 1 ? '1 pieza' : `${countText(pieces)} piezas`}`
+}
+
+/** '1.4 MB', '320 KB' */
+export function sizeText(bytes: number): string {
+  return bytes >= 1_000_000 ? megabytes(bytes) : `${countText(Math.max(1, Math.round(bytes / 1000)))} KB`
 }

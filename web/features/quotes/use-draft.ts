@@ -32,6 +32,8 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
   const [draft, setDraft] = useState(() => draftOf(quote, side, validUntil))
   const [status, setStatus] = useState<DraftStatus>({ kind: 'stored', at: null })
   const [saved, setSaved] = useState(() => ({ version: quote.version, ids: draft.rows.map(({ id }) => id) }))
+  /** What is stored and cannot be sent so, by row. */
+  const [warnings, setWarnings] = useState<ReadonlyMap<number, string>>(NONE)
   const person = useSession().id
   const latest = useRef(draft)
   const version = useRef(quote.version)
@@ -89,6 +91,7 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
       version.current = answer.version
       stored.current = sent
       setSaved({ version: answer.version, ids })
+      setWarnings(refusalsByRow(withoutPrices(answer.avisos), ids))
       setStatus(latest.current === sent ? { kind: 'stored', at: new Date().toISOString() } : { kind: 'changed' })
       onSaved()
       return true
@@ -118,11 +121,16 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
             status.fields,
             draft.rows.map(({ id }) => id),
           )
-        : NO_REFUSALS,
+        : warnings,
     change,
     save,
     /** The version of the quote after the last save. */
     versionNow: () => version.current,
+    /** After the quote was changed by something else than a save of this draft. */
+    follow: (now: number) => {
+      version.current = now
+      setSaved(({ ids }) => ({ version: now, ids }))
+    },
     /** Stores it in the place of what somebody else stored. */
     replace: (theirs: number) => {
       version.current = theirs
@@ -136,7 +144,13 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
   }
 }
 
-const NO_REFUSALS: ReadonlyMap<number, string> = new Map()
+const NONE: ReadonlyMap<number, string> = new Map()
+
+/** What has to be released is shown of the quote as it is read again. */
+function withoutPrices(warnings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(warnings).filter(([path]) => !path.endsWith('.precio')))
+}
+
 const UNSAVED = 'No se pudo guardar. Lo que escribiste sigue aquí: inténtalo otra vez.'
 
 export type Draft = ReturnType<typeof useDraft>

@@ -1,11 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useNavigate } from 'react-router'
 import { moveQuote as endpoint } from '#contract/quotes/quotes.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
-import { quoteAddress } from '#domain/screen-address.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { beginQuote, moveQuote, type Quote } from '#web/data/quotes/quote-calls.ts'
+import { moveQuote, type Quote } from '#web/data/quotes/quote-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { withSignIn } from '#web/data/with-sign-in.ts'
 import { Form } from '#web/features/forms/form.tsx'
@@ -18,6 +16,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 import { ACT_TEXTS, type HandMove } from './quote-text.ts'
 
 interface QuoteActs {
@@ -37,7 +36,7 @@ export function useQuoteActs(quote: Quote, side: QuoteSide, onDone: () => void):
   const [reasoned, setReasoned] = useState<HandMove | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { ask, dialog: confirm } = useConfirm()
-  const navigate = useNavigate()
+  const beginning = useBeginQuote()
   const person = useSession().id
   const keyOf = useKeys()
 
@@ -77,22 +76,14 @@ export function useQuoteActs(quote: Quote, side: QuoteSide, onDone: () => void):
     if (isSaved && (await move(acto, versionNow()))) onDone()
   }
 
-  async function duplicate(): Promise<void> {
-    await work(async () => {
-      const body = { origen: 'cotizacion' as const, de: quote.id, cliente: side === 'house' ? quote.cliente : null }
-      const { id } = await beginQuote({ ...body, clave: keyOf(JSON.stringify(body)) })
-      await navigate(quoteAddress(id))
-      return `Cotización ${id}: las mismas piezas, a precios de hoy.`
-    })
-  }
-
   const close = () => setReasoned(null)
   const shown = useLastValue(reasoned)
   return {
     act: (acto) => void act(acto),
     send,
-    duplicate: () => void duplicate(),
-    isBusy,
+    duplicate: () =>
+      beginning.begin({ origen: 'cotizacion', de: quote.id, cliente: side === 'house' ? quote.cliente : null }),
+    isBusy: isBusy || beginning.isBusy,
     dialogs: (
       <>
         <FormDialog

@@ -11,10 +11,21 @@ import { useSession } from '#web/data/session.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
 import { unsentOf } from '#web/features/quotes/draft-rows.ts'
-import { QuoteFacts, QuoteHistory, QuoteSums, QuoteWorth } from '#web/features/quotes/quote-panels.tsx'
+import { CommentsPanel } from '#web/features/quotes/comments-panel.tsx'
+import { ConversionPanel } from '#web/features/quotes/conversion-panel.tsx'
+import { FilesPanel } from '#web/features/quotes/files-panel.tsx'
+import {
+  QuoteFacts,
+  QuoteHistory,
+  QuoteLinks,
+  QuotePreOrders,
+  QuoteSums,
+  QuoteWorth,
+} from '#web/features/quotes/quote-panels.tsx'
 import { ACT_TEXTS, contentText, NEXT_TEXTS, type HandMove } from '#web/features/quotes/quote-text.ts'
 import { QuoteWriting, SentRevision } from '#web/features/quotes/quote-view.tsx'
 import { RevisionComparison } from '#web/features/quotes/revision-comparison.tsx'
+import { SharingPanel } from '#web/features/quotes/sharing-panel.tsx'
 import { useQuoteActs } from '#web/features/quotes/use-quote-acts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -102,13 +113,17 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
       <DocumentColumns
         side={
           <>
+            {revision !== undefined && <QuoteLinks quote={quote} side={side} revision={revision} />}
             {revision !== undefined && <QuoteSums revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />
+            {(estado === 'autorizada' || estado === 'convertida') && <QuotePreOrders quote={quote} />}
+            <SharingPanel key={`destinatarios ${quote.revision} ${estado}`} id={id} />
             <QuoteHistory quote={quote} />
           </>
         }
       >
+        {puede.includes('convert') && <ConversionPanel quote={quote} onDone={() => void revalidate()} />}
         {isWriting && (
           <QuoteWriting
             key={`${estado} ${quote.revision} ${restarts}`}
@@ -126,6 +141,8 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
           <SentRevision quote={quote} revision={revision} onChoose={setChosen} />
         )}
         {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
+        <CommentsPanel id={id} side={side} />
+        <FilesPanel id={id} side={side} />
       </DocumentColumns>
       {acts.dialogs}
     </div>

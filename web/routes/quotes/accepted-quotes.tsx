@@ -9,8 +9,13 @@ import { changedQuery } from '#web/features/lists/list-address.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { OWN_ORDERS } from '#web/features/orders/order-list.ts'
-import { CustomerQuoteTabs, MissingCustomer, PlainTable } from '#web/features/quote-list/customer-quote-parts.tsx'
-import { CUSTOMER_PARAMETER, customerOf } from '#web/features/quote-list/customer-quotes.ts'
+import {
+  CustomerQuoteTabs,
+  FurtherRows,
+  MissingCustomer,
+  PlainTable,
+} from '#web/features/quote-list/customer-quote-parts.tsx'
+import { CUSTOMER_PARAMETER, customerOf, pageOf } from '#web/features/quote-list/customer-quotes.ts'
 import { ACCEPTED_QUOTES } from '#web/features/quote-list/quote-list.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
@@ -22,28 +27,32 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.authorizedQuotes
 const DATE = 'fecha'
+/** Of the orders: the quotes have pages of their own. */
+const PAGE = 'paginaPedidos'
 
 export async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
   const date = url.searchParams.get(DATE) ?? ''
+  const page = pageOf(input, PAGE)
   try {
     const cliente = await customerOf(api, input)
+    const query = { pagina: page }
     const accepted = new URL(url)
     accepted.searchParams.set(CUSTOMER_PARAMETER, String(cliente))
     accepted.searchParams.set('aceptadas', 'si')
     const [list, orders] = await Promise.all([
       loadList(api, 'GET /api/cotizaciones', { ...input, url: accepted }),
       date === ''
-        ? api('GET /api/controllerpeticiones/cliente2/:cliente/listped', { params: { cliente } }, { signal })
+        ? api('GET /api/controllerpeticiones/cliente2/:cliente/listped', { params: { cliente }, query }, { signal })
         : api(
             'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date',
-            { params: { cliente, date } },
+            { params: { cliente, date }, query },
             { signal },
           ),
     ])
-    return { found: { cliente: String(cliente), list, orders }, date }
+    return { found: { cliente: String(cliente), list, orders }, date, page }
   } catch (error) {
-    if (isMissing(error)) return data({ found: null, date }, { status: 404 })
+    if (isMissing(error)) return data({ found: null, date, page }, { status: 404 })
     throw error
   }
 }
@@ -55,7 +64,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** The quotes that one person accepted, and under them what they ordered on a day. */
 export default function AcceptedQuotes() {
-  const { found, date } = useLoaderData<typeof load>()
+  const { found, date, page } = useLoaderData<typeof load>()
   if (found === null) return <MissingCustomer title={title} />
   return (
     <div className={screen.screen}>
@@ -72,14 +81,21 @@ export default function AcceptedQuotes() {
           text: 'Cuando aceptas una oferta queda aquí, también después de hacerla prepedido.',
         }}
       />
-      <OrdersOfDay date={date} orders={found.orders} />
+      <OrdersOfDay date={date} page={page} orders={found.orders} />
     </div>
   )
 }
 
 type Orders = NonNullable<Awaited<ReturnType<typeof useLoaderData<typeof load>>>['found']>['orders']
 
-function OrdersOfDay({ date, orders: { filtrado } }: { readonly date: string; readonly orders: Orders }) {
+interface OrdersOfDayProps {
+  /** '' for today. */
+  readonly date: string
+  readonly page: number
+  readonly orders: Orders
+}
+
+function OrdersOfDay({ date, page, orders: { filtrado, siguiente } }: OrdersOfDayProps) {
   const [query, setQuery] = useSearchParams()
   const id = useId()
   return (
@@ -94,7 +110,7 @@ function OrdersOfDay({ date, orders: { filtrado } }: { readonly date: string; re
           error={null}
           help={date === '' ? 'Sin fecha, los de hoy.' : ''}
           value={date === '' ? null : date}
-          onChange={(day) => setQuery(changedQuery(query, { [DATE]: day }), { preventScrollReset: true })}
+          onChange={(day) => setQuery(changedQuery(query, { [DATE]: day, [PAGE]: null }), { preventScrollReset: true })}
         />
       </div>
       {filtrado.length > 0 ? (
@@ -112,6 +128,7 @@ function OrdersOfDay({ date, orders: { filtrado } }: { readonly date: string; re
           )}
         </div>
       )}
+      <FurtherRows parameter={PAGE} page={page} next={siguiente} />
     </section>
   )
 }

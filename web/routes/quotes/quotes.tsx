@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import { mayCall } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { useSession } from '#web/data/session.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
@@ -28,7 +29,9 @@ export default function Quotes() {
   const page = useLastValue(list.page)
   const session = useSession()
   const isCustomer = session.empresa !== null
-  const views = quoteViews(isCustomer ? null : session.id)
+  const releases =
+    !isCustomer && mayCall({ roles: ['admin'], permissions: ['cotizaciones-authorize'] }, grantsOf(session))
+  const views = quoteViews({ id: session.id, isCustomer, releases })
   return (
     <ListView
       screen={QUOTE_LIST}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { commentQuote as endpoint } from '#contract/quotes/comments.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { commentQuote, quoteCommentsQuery } from '#web/data/quotes/quote-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { whoText } from '#web/features/documents/document-text.ts'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { Form } from '#web/features/forms/form.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import classes from './panels.module.css'
+
+interface PanelProps {
+  readonly id: number
+  readonly side: QuoteSide
+}
+
+const FIRST = 10
+const ALL = 100
+
+/** What both sides say about a quote, the newest first; what is internal is for the house alone. */
+export function CommentsPanel({ id, side }: PanelProps) {
+  const [size, setSize] = useState(FIRST)
+  const { data, isError, refetch, isFetching } = useQuery(quoteCommentsQuery(id, size))
+  const zone = useSession().zonaHoraria ?? 'UTC'
+  return (
+    <TitledPanel id="comentarios" title="Comentarios">
+      <CommentForm key={data?.total ?? 0} id={id} side={side} />
+      {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
+      {data?.total === 0 && <p className={classes.quiet}>Nadie ha comentado todavía.</p>}
+      {data !== undefined && data.total > 0 && (
+        <ol className={classes.comments} aria-label="Comentarios">
+          {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
+            <li key={comment} className={classes.comment} data-internal={interno || undefined}>
+              <p className={classes.by}>
+                <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
+                {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
+                <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                {interno && <StatusBadge label="Interno" tone="warning" />}
+              </p>
+              <p className={classes.text}>{texto}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data !== undefined && data.total > data.filas.length && size < ALL && (
+        <button type="button" className={classes.link} onClick={() => setSize(ALL)}>
+          Ver los anteriores
+        </button>
+      )}
+    </TitledPanel>
+  )
+}
+
+function CommentForm({ id, side }: PanelProps) {
+  const queries = useQueryClient()
+  const [clave] = useState(makeUuid)
+  const form = useForm({
+    schema: endpoint.body,
+    initial: { clave, texto: '', interno: side === 'house' },
+    labels: { texto: 'Comentario', interno: 'Interno: el cliente no lo lee' },
+    send: (body) => commentQuote(id, body),
+    onSaved: () => queries.invalidateQueries({ queryKey: ['quote-comments', id] }),
+  })
+  return (
+    <Form form={form} label="Comentar" asksBeforeLeaving={false}>
+      <TextAreaField {...form.field('texto')} rows={2} />
+      {side === 'house' && <CheckboxField {...form.field('interno')} />}
+      <FormActions form={form} submit="Comentar" needsChange saved={null} />
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { fileProblem } from '#domain/uploads.ts'
+import { QUOTE_FILE_RULES } from '#domain/quotes/quote-files.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { addQuoteFile, quoteFilesQuery, removeQuoteFile } from '#web/data/quotes/quote-calls.ts'
+import { whoText } from '#web/features/documents/document-text.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { UploadArea } from '#web/ui/upload/upload-area.tsx'
+import { sizeText } from './quote-text.ts'
+import classes from './panels.module.css'
+
+interface FilesPanelProps {
+  readonly id: number
+  readonly side: QuoteSide
+}
+
+/** Photos and documents of a quote; what is internal is for the house alone. */
+export function FilesPanel({ id, side }: FilesPanelProps) {
+  const queries = useQueryClient()
+  const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(id))
+  const [isInternal, setInternal] = useState(side === 'house')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { ask, dialog } = useConfirm()
+  // The same file has the same key: chosen again after a failure, it is added once.
+  const sent = useRef({ name: '', key: '' })
+  const work = async (what: () => Promise<unknown>, failure: string) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await what()
+      await queries.invalidateQueries({ queryKey: ['quote-files', id] })
+    } catch (error) {
+      setProblem(errorMessage(error, failure))
+    }
+    setBusy(false)
+  }
+  const add = ([file]: readonly File[]) => {
+    if (file === undefined) return
+    const wrong = fileProblem(file, QUOTE_FILE_RULES)
+    if (wrong !== null) return setProblem(wrong)
+    const name = `${file.name} ${file.size} ${file.lastModified} ${isInternal}`
+    if (sent.current.name !== name) sent.current = { name, key: makeUuid() }
+    const { key } = sent.current
+    void work(async () => {
+      await addQuoteFile(id, file, isInternal, key)
+      sent.current = { name: '', key: '' }
+    }, 'No se pudo subir. Inténtalo otra vez.')
+  }
+  const remove = async (file: number, name: string) => {
+    const isAgreed = await ask({ title: `¿Quitar ${name}?`, text: 'Nadie más lo verá.', act: 'Quitar' })
+    if (isAgreed) await work(() => removeQuoteFile(id, file), 'No se pudo quitar. Inténtalo otra vez.')
+  }
+  return (
+    <TitledPanel id="archivos" title="Archivos">
+      {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <LoadingPanel label="Cargando archivos" lines={1} />}
+      {data !== undefined && data.archivos.length > 0 && (
+        <ul className={classes.rows} aria-label="Archivos">
+          {data.archivos.map(({ id: file, nombre, tipo, bytes, interno, autor, sePuedeQuitar }) => (
+            <li key={file} className={classes.row}>
+              {tipo === 'application/pdf' ? (
+                <IconFileTypePdf size={20} aria-hidden />
+              ) : (
+                <IconPhoto size={20} aria-hidden />
+              )}
+              <span className={classes.grow}>
+                <a
+                  className={classes.file}
+                  href={`/api/cotizaciones/${id}/archivos/${file}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {nombre}
+                </a>
+                <span className={classes.quiet}>
+                  {sizeText(bytes)} · {whoText(autor.nombre, autor.enNombreDe)}
+                </span>
+              </span>
+              {interno && <StatusBadge label="Interno" tone="warning" />}
+              {sePuedeQuitar && (
+                <button
+                  type="button"
+                  className={classes.act}
+                  aria-label={`Quitar ${nombre}`}
+                  onClick={() => void remove(file, nombre)}
+                >
+                  <IconX size={18} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />
+      {side === 'house' && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={isInternal}
+            onChange={({ currentTarget }) => setInternal(currentTarget.checked)}
+          />
+          Interno: el cliente no lo ve
+        </label>
+      )}
+      {isBusy && <p role="status">Un momento…</p>}
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {dialog}
+    </TitledPanel>
+  )
+}
