@@ -215,6 +215,21 @@ export async function insertHandover(
     .execute()
 }
 
+/** Its names in the catalogue; an engine that is not there is not known. undefined: the model is not there. */
+export async function carNames(
+  db: Db,
+  { modelId, engineId }: { readonly modelId: number; readonly engineId: number | null },
+): Promise<Pick<NoteFields, 'engineId' | 'vehicleMake' | 'vehicleModel' | 'vehicleEngine'> | undefined> {
+  return db
+    .selectFrom('models as m')
+    .innerJoin('makes as k', 'k.id', 'm.make_id')
+    .leftJoin('engines as e', (join) => join.on('e.id', '=', engineId))
+    .select(['e.id as engineId', 'k.name as vehicleMake', 'm.name as vehicleModel'])
+    .select(sql<string>`coalesce(e.name, '')`.as('vehicleEngine'))
+    .where('m.id', '=', modelId)
+    .executeTakeFirst()
+}
+
 /** Who an account of a customer belongs to; undefined: none has the address. */
 export async function customerAccount(db: Db, email: string): Promise<number | undefined> {
   const row = await db
