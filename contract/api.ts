@@ -91,16 +91,7 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
-import { COUNTER_NOTE_ENDPOINTS } from './counter/notes.ts'
-import { COUNTER_OPTION_ENDPOINTS } from './counter/options.ts'
-import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
-import {
-  deleteMarkupRow,
-  markupTable,
-  storeMarkupRow,
-  updateGeneralMarkup,
-  updateMarkupRow,
-} from './counter/markups.ts'
+import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -327,15 +318,6 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
-  markupTable,
-  updateGeneralMarkup,
-  storeMarkupRow,
-  updateMarkupRow,
-  deleteMarkupRow,
-  labourList,
-  storeLabourLine,
-  updateLabourLine,
-  orderLabour,
   generateCart,
   preOrderList,
   preOrderExport,
@@ -495,8 +477,7 @@ export const ENDPOINTS = [
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
-  ...COUNTER_OPTION_ENDPOINTS,
-  ...COUNTER_NOTE_ENDPOINTS,
+  ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

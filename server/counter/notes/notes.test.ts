@@ -323,6 +323,19 @@ describe('its paper', () => {
     const exported = (await get('/api/correos/salida/exporta', admin)).json
     expect(exported).not.toMatch(/lupe|Taller/iu)
 
+    await db()
+      .insertInto('counter_papers')
+      .values(
+        Array.from({ length: 59 }, () => ({
+          quote_id: id,
+          stored_as: file?.file_name ?? '',
+          user_id: clerk.user.id,
+          at: new Date('2026-11-23T15:30Z'),
+        })),
+      )
+      .execute()
+    expect((await post(`/api/cotizador/notas/${id}/correo`, { ...body, clave: key() })).status).toBe(429)
+
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 })).status).toBe(200)
     await expect(readFile(stored)).rejects.toThrow('ENOENT')
     expect((await get(`/api/cotizador/notas/${id}`)).status).toBe(404)

@@ -180,6 +180,17 @@ export async function unsharedPapers(db: Db, quoteId: number): Promise<readonly 
   return rows.map(({ name }) => name)
 }
 
+/** Papers that somebody mailed since then. */
+export async function countPapers(db: Db, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('counter_papers')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertPaper(
   db: Db,
   { quoteId, storedAs, userId, at }: { quoteId: number; storedAs: string; userId: number; at: Date },
