@@ -22,15 +22,30 @@ const WARMING = 50
 const LINES = 20
 const MODELS = 900
 
+const PERSON = {
+  id: 1,
+  name: '',
+  email: '',
+  companyId: null,
+  companyName: null,
+  sight: 'empresa',
+  companyBranchIds: [],
+  sessionId: 0,
+  mustSetUpSecondFactor: false,
+  timeZone: 'America/Mexico_City',
+  impersonator: null,
+} as const
+
 const folder = await mkdtemp(join(tmpdir(), 'tuerca-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder })
 const database = openDatabase(postgres.url)
-const index = new LiveIndex({ databaseUrl: postgres.url, basePath: '/tuerca/' }, { info() {}, warn: console.warn })
+let index: LiveIndex | undefined
 try {
   await migrate(database.db)
   await fillCatalogue(postgres.url, parts)
   await makeSellable()
   const { id: companyId } = await makeCompany(database.db)
+  index = new LiveIndex({ databaseUrl: postgres.url, basePath: '/tuerca/' }, { info() {}, warn: console.warn })
   await index.ready()
   const lines = await namesOfLines()
   console.table({
@@ -41,7 +56,7 @@ try {
     ),
   })
 } finally {
-  await index.close()
+  await index?.close()
   await database.close()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
@@ -52,7 +67,7 @@ async function measured(companyId: number | null, textOf: (round: number) => str
   const times: number[] = []
   let [options, rows] = [0, 0]
   for (let round = 0; round < WARMING + ROUNDS; round++) {
-    const searcher = index.searcher()
+    const searcher = index?.searcher() ?? null
     if (searcher === null) throw new Error('There is no index')
     const car = { modelId: 1 + ((round * 7) % MODELS), year: 2006, engineId: null }
     const begun = performance.now()
@@ -73,20 +88,6 @@ async function measured(companyId: number | null, textOf: (round: number) => str
     'worst ms': at(0.999),
   }
 }
-
-const PERSON = {
-  id: 1,
-  name: '',
-  email: '',
-  companyId: null,
-  companyName: null,
-  sight: 'empresa',
-  companyBranchIds: [],
-  sessionId: 0,
-  mustSetUpSecondFactor: false,
-  timeZone: 'America/Mexico_City',
-  impersonator: null,
-} as const
 
 /** Prices in two lists, three branches, a tier for most brands. */
 async function makeSellable(): Promise<void> {

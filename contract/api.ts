@@ -24,7 +24,7 @@ import {
   rejectAccountRequest,
   requestAccount,
 } from './customers/account-requests.ts'
-import { endActing, startActing } from './customers/acting.ts'
+import { ACTING_ENDPOINTS } from './customers/acting.ts'
 import {
   activateColleague,
   colleague,
@@ -48,6 +48,9 @@ import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } 
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
+import { commentQuote, quoteComments } from './quotes/comments.ts'
+import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
+import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -318,6 +321,14 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
+  quoteComments,
+  commentQuote,
+  quoteFiles,
+  addQuoteFile,
+  readQuoteFile,
+  removeQuoteFile,
+  requestQuoteRelease,
+  releaseQuote,
   generateCart,
   preOrderList,
   preOrderExport,
@@ -472,8 +483,7 @@ export const ENDPOINTS = [
   accountRequest,
   approveAccountRequest,
   rejectAccountRequest,
-  startActing,
-  endActing,
+  ...ACTING_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,

@@ -33,6 +33,7 @@ import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
 import { publications } from '#test/answers/publications.ts'
+import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { shop } from '#test/answers/shop.ts'
@@ -60,6 +61,7 @@ const [WAITING, FAILED, FINISHED] = [randomUUID(), randomUUID(), randomUUID()]
 const GROUPS: readonly CallGroup[] = [
   carts,
   quickOrder,
+  quotes,
   preOrders,
   orders,
   terms,
@@ -93,6 +95,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...shop.calls,
   ...legal.calls,
   ...quickOrder.calls,
+  ...quotes.calls,
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,

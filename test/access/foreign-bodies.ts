@@ -10,6 +10,7 @@ import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
+import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -18,6 +19,7 @@ import { terms } from '#test/answers/terms.ts'
 const GROUPS: readonly CallGroup[] = [
   carts,
   quickOrder,
+  quotes,
   preOrders,
   orders,
   terms,

@@ -63,6 +63,7 @@ function isClosed(who: string, kind: Kind, place: Place): boolean {
 
 const test = useTestApp(async () => {})
 const goods = { branchId: 0, productId: 0 }
+const goodsOf = () => ({ ...goods, storage: test.current.storage })
 type TestedViewer = Pick<SignedIn, 'headers' | 'cookies'> & { readonly userId: number | null }
 const viewers = new Map<string, TestedViewer>()
 let owners: Readonly<Record<Place, Owner>>
@@ -150,7 +151,7 @@ describe('whose object it is', () => {
       if (isAssigned(who) && viewer.userId !== null) await assign(viewer.userId)
       const given: Partial<Record<Place, string>> = {}
       for (const place of PLACES) {
-        const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goods)
+        const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goodsOf())
         const url = path.replaceAll(/:(\w+)/gu, (_, each: string) => String(params[each]))
         const payload = { ...foreignBodies(0)[path], ...BODIES[path], ...body }
         const { headers, cookies } = viewer
