@@ -24,7 +24,7 @@ import {
   rejectAccountRequest,
   requestAccount,
 } from './customers/account-requests.ts'
-import { endActing, startActing } from './customers/acting.ts'
+import { ACTING_ENDPOINTS } from './customers/acting.ts'
 import {
   activateColleague,
   colleague,
@@ -105,16 +105,7 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
-import { COUNTER_NOTE_ENDPOINTS } from './counter/notes.ts'
-import { COUNTER_OPTION_ENDPOINTS } from './counter/options.ts'
-import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
-import {
-  deleteMarkupRow,
-  markupTable,
-  storeMarkupRow,
-  updateGeneralMarkup,
-  updateMarkupRow,
-} from './counter/markups.ts'
+import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -511,13 +502,11 @@ export const ENDPOINTS = [
   accountRequest,
   approveAccountRequest,
   rejectAccountRequest,
-  startActing,
-  endActing,
+  ...ACTING_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
-  ...COUNTER_OPTION_ENDPOINTS,
-  ...COUNTER_NOTE_ENDPOINTS,
+  ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -18,6 +18,7 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterNotes } from '#test/answers/counter-notes.ts'
 import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -65,6 +66,7 @@ const GROUPS: readonly CallGroup[] = [
   orders,
   terms,
   counterTables,
+  counterNotes,
   commerceFiles,
   referenceData,
   partFiles,
@@ -98,6 +100,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...orders.calls,
   ...terms.calls,
   ...counterTables.calls,
+  ...counterNotes.calls,
   ...commerceFiles.calls,
   ...applications.calls,
   ...products.calls,

@@ -60,6 +60,10 @@ export type Kind =
   | 'colleagueWithFactor'
   | 'counterMarkup'
   | 'counterLabour'
+  | 'counterNote'
+
+/** Kinds that a company shares, whatever the branch and the sight of who works there. */
+export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
@@ -190,6 +194,20 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
           .returning('id'),
       )
       return { params: { id: companyId, direccion: id } }
+    }
+    case 'counterNote': {
+      const id = 1_000_000 + made
+      await sql`
+        insert into counter_quotes (id, company_id, number, user_id, changed_by, vat_rate, amount, reduction, cores,
+          subtotal, vat, total, created_at, updated_at)
+        overriding system value
+        values (${id}, ${companyId}, ${id}, ${userId}, ${userId}, 16, 200, 0, 0, 200, 32, 232, now(), now())`.execute(
+        db,
+      )
+      await sql`
+        insert into counter_lines (quote_id, number, product_id, description, quantity, price, own_price, amount)
+        values (${id}, 1, ${goods.productId}, 'Balata', 2, 100, 80, 200)`.execute(db)
+      return { params: { id }, body: { clave: `nota-de-${name}` } }
     }
     case 'counterMarkup':
     case 'counterLabour': {
@@ -323,6 +341,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizador/margenes/:id': 'counterMarkup',
   'POST /api/cotizador/margenes/:id/elimina': 'counterMarkup',
   'POST /api/cotizador/mano-de-obra/:id': 'counterLabour',
+  'GET /api/cotizador/notas/:id': 'counterNote',
+  'GET /api/cotizador/notas/:id/pdf': 'counterNote',
+  'POST /api/cotizador/notas/:id/guarda': 'counterNote',
+  'POST /api/cotizador/notas/:id/duplica': 'counterNote',
+  'POST /api/cotizador/notas/:id/borra': 'counterNote',
+  'POST /api/cotizador/notas/:id/pasa': 'counterNote',
+  'POST /api/cotizador/notas/:id/correo': 'counterNote',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',
