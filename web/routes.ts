@@ -8,6 +8,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   carListUpload: 'routes/account/quick-order.tsx',
   productGrid: 'routes/account/products.tsx',
   colleagues: 'routes/account/own-company.tsx',
+  counterTables: 'routes/account/counter-tables.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
   audit: 'routes/admin/audit.tsx',
   banners: 'routes/marketing/banners.tsx',

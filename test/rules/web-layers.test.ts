@@ -96,6 +96,7 @@ const LAYERS = [
   'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
+  'web/features/counter-tables',
   'web/features/cart',
   'web/features/quick-order',
   'web/features/quick-cars',
