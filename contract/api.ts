@@ -91,14 +91,7 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
-import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
-import {
-  deleteMarkupRow,
-  markupTable,
-  storeMarkupRow,
-  updateGeneralMarkup,
-  updateMarkupRow,
-} from './counter/markups.ts'
+import { COUNTER_TABLE_ENDPOINTS } from './counter/table-endpoints.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -325,15 +318,7 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
-  markupTable,
-  updateGeneralMarkup,
-  storeMarkupRow,
-  updateMarkupRow,
-  deleteMarkupRow,
-  labourList,
-  storeLabourLine,
-  updateLabourLine,
-  orderLabour,
+  ...COUNTER_TABLE_ENDPOINTS,
   generateCart,
   preOrderList,
   preOrderExport,
