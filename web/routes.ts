@@ -9,6 +9,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   productGrid: 'routes/account/products.tsx',
   quotingHelper: 'routes/account/counter.tsx',
   colleagues: 'routes/account/own-company.tsx',
+  counterTables: 'routes/account/counter-tables.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
   audit: 'routes/admin/audit.tsx',
   banners: 'routes/marketing/banners.tsx',

@@ -99,6 +99,7 @@ const LAYERS = [
   'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
+  'web/features/counter-tables',
   'web/features/cart',
   'web/features/quick-order',
   'web/features/quotes',
