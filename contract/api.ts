@@ -24,7 +24,7 @@ import {
   rejectAccountRequest,
   requestAccount,
 } from './customers/account-requests.ts'
-import { endActing, startActing } from './customers/acting.ts'
+import { ACTING_ENDPOINTS } from './customers/acting.ts'
 import {
   activateColleague,
   colleague,
@@ -48,6 +48,9 @@ import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } 
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
+import { commentQuote, quoteComments } from './quotes/comments.ts'
+import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
+import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -91,16 +94,7 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
-import { COUNTER_NOTE_ENDPOINTS } from './counter/notes.ts'
-import { COUNTER_OPTION_ENDPOINTS } from './counter/options.ts'
-import { labourList, orderLabour, storeLabourLine, updateLabourLine } from './counter/labour.ts'
-import {
-  deleteMarkupRow,
-  markupTable,
-  storeMarkupRow,
-  updateGeneralMarkup,
-  updateMarkupRow,
-} from './counter/markups.ts'
+import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -327,15 +321,14 @@ export const ENDPOINTS = [
   beginQuote,
   saveQuoteDraft,
   moveQuote,
-  markupTable,
-  updateGeneralMarkup,
-  storeMarkupRow,
-  updateMarkupRow,
-  deleteMarkupRow,
-  labourList,
-  storeLabourLine,
-  updateLabourLine,
-  orderLabour,
+  quoteComments,
+  commentQuote,
+  quoteFiles,
+  addQuoteFile,
+  readQuoteFile,
+  removeQuoteFile,
+  requestQuoteRelease,
+  releaseQuote,
   generateCart,
   preOrderList,
   preOrderExport,
@@ -490,13 +483,11 @@ export const ENDPOINTS = [
   accountRequest,
   approveAccountRequest,
   rejectAccountRequest,
-  startActing,
-  endActing,
+  ...ACTING_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
-  ...COUNTER_OPTION_ENDPOINTS,
-  ...COUNTER_NOTE_ENDPOINTS,
+  ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

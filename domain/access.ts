@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'precios-update',
   'condiciones-update',
   'costos-read',
+  'cotizaciones-answer',
+  'cotizaciones-authorize',
   'mostrador-below-cost',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

@@ -18,6 +18,7 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterNotes } from '#test/answers/counter-notes.ts'
 import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -32,6 +33,7 @@ import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
 import { publications } from '#test/answers/publications.ts'
+import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { shop } from '#test/answers/shop.ts'
@@ -59,10 +61,12 @@ const [WAITING, FAILED, FINISHED] = [randomUUID(), randomUUID(), randomUUID()]
 const GROUPS: readonly CallGroup[] = [
   carts,
   quickOrder,
+  quotes,
   preOrders,
   orders,
   terms,
   counterTables,
+  counterNotes,
   commerceFiles,
   referenceData,
   partFiles,
@@ -91,10 +95,12 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...shop.calls,
   ...legal.calls,
   ...quickOrder.calls,
+  ...quotes.calls,
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,
   ...counterTables.calls,
+  ...counterNotes.calls,
   ...commerceFiles.calls,
   ...applications.calls,
   ...products.calls,

@@ -12,7 +12,7 @@ import { contentSitemapSections } from './content/sitemap/service.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { quoteRoutes } from './quotes/quotes/routes.ts'
+import { quotesRoutes } from './quotes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   searchRoutes(app, { ...options, clock })
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
-  quoteRoutes(app, { ...options, clock })
+  quotesRoutes(app, { ...options, clock })
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })

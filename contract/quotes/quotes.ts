@@ -69,6 +69,8 @@ const list = defineList({
     meToca: z.literal('si'),
     /** Offers that end within three days. */
     porVencer: z.literal('si'),
+    /** Offers whose author asks for their release; the house's alone. */
+    porLiberar: z.literal('si'),
   },
 })
 
@@ -116,13 +118,16 @@ const draftLine = z.object({
   vehiculo: vehicle.nullable().default(null),
   /** The same line in the revision before. */
   anterior: bigId.nullable().default(null),
+  /** Of a picture among the files of the quote that is not internal: the photo of the line. */
+  foto: id.nullable().default(null),
   /** Number of the line in whose place it is offered. */
   enLugarDe: z.number().int().positive().max(MAX_QUOTE_LINES).nullable().default(null),
 })
 export type QuoteDraftLine = z.infer<typeof draftLine>
 
 const draft = {
-  referencia: writtenText.max(60).default(''),
+  /** null: it stays as it is. */
+  referencia: writtenText.max(60).nullable().default(null),
   mensaje: writtenText.max(2000).default(''),
   /** Last day of the offer. */
   vigencia: z.string().max(10).nullable().default(null),
@@ -143,7 +148,7 @@ export const beginQuote = defineEndpoint({
     origen: z.enum(['', 'carrito', 'cotizacion', 'parte', 'archivo']).default(''),
     /** Of the cart (null: the default one) or quote. */
     de: id.nullable().default(null),
-    referencia: draft.referencia,
+    referencia: writtenText.max(60).default(''),
     lineas: draft.lineas.default([]),
   }),
   response: z.object({ id, version: z.number().int() }),
@@ -172,6 +177,8 @@ const line = z.object({
   nota: z.string(),
   vehiculo: vehicle.nullable(),
   anterior: bigId.nullable(),
+  /** Among the files of the quote. */
+  foto: z.number().int().nullable(),
   enLugarDe: z.number().int().nullable(),
   /** For who may see costs: null is not known. */
   costo: amount.nullable().optional(),
@@ -200,6 +207,26 @@ const revision = z.object({
 
 const quoteDetail = quoteRow.extend({
   referencia: z.string(),
+  /** Who answers it: its advisor, else the one of the company, else the shop. */
+  contacto: z.object({
+    /** '' while the shop has none. */
+    nombre: z.string(),
+    /** As people write it; the shop's where the advisor has none. '' for none. */
+    telefono: z.string(),
+    /** As wa.me takes it, digits with the country's code; the shop's where the advisor has none. '' for none. */
+    whatsapp: z.string(),
+    /** Nobody of the house is named: it is the shop. */
+    esTienda: z.boolean(),
+  }),
+  /** What who reads can do about the release of the offer that is being written; the house's alone. */
+  liberacion: z
+    .object({
+      puedePedir: z.boolean(),
+      puedeLiberar: z.boolean(),
+      /** Why not, for who may release others; '' where there is nothing to release, or they can. */
+      motivoNo: z.string(),
+    })
+    .optional(),
   /** Oldest first; the last may be being written by the side of who reads. */
   revisiones: z.array(revision),
   historia: z.array(
@@ -239,7 +266,10 @@ export const saveQuoteDraft = defineEndpoint({
   onBehalf: 'Escribió en una cotización',
   params: z.object({ id: idFilter }),
   body: z.object({ version: z.number().int().nonnegative(), ...draft }),
-  response: changed,
+  response: changed.extend({
+    /** What is stored and cannot be sent so, by the field of the body: a part that is withdrawn, a price to be released. */
+    avisos: z.record(z.string(), z.string()),
+  }),
 })
 
 export const moveQuote = defineEndpoint({

@@ -1,4 +1,4 @@
-import { shareOf, sumOf, WHOLE, type BasisPoints, type Centavos } from '../money/money.ts'
+import { leastShareOf, shareOf, sumOf, WHOLE, type BasisPoints, type Centavos } from '../money/money.ts'
 import { totalsOf } from '../money/vat.ts'
 
 export const MAX_NOTE_LINES = 100
@@ -38,5 +38,5 @@ export function noteTotals(lines: readonly NoteLineAmounts[], discount: BasisPoi
 
 /** What is left of a line after both discounts, rounded down: never shown as more than it is. */
 export function leftOfLine(line: Pick<NoteLineAmounts, 'gross' | 'discount'>, whole: BasisPoints): Centavos {
-  return Math.floor((lineAmount(line) * (WHOLE - whole)) / WHOLE)
+  return leastShareOf(lineAmount(line), WHOLE - whole)
 }

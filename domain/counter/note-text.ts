@@ -38,7 +38,7 @@ export function carLine({ car, plate }: Pick<NoteToTell, 'car' | 'plate'>): stri
 
 /** For a message of WhatsApp, where asterisks make a text bold. */
 export function noteMessage(note: NoteToTell): string {
-  const { shop, number, lines, discount, rate, totals, validUntil, notes } = note
+  const { shop, number, lines, rate, totals, validUntil, notes } = note
   return [
     `*${shop}*`,
     [noteTitle(number), carLine(note)].filter((text) => text !== '').join(' · '),
@@ -47,13 +47,26 @@ export function noteMessage(note: NoteToTell): string {
       (line) => `${line.hours === null ? `${line.quantity} × ` : ''}${lineTitle(line)}: ${moneyText(line.amount)}`,
     ),
     '',
-    ...(totals.reduction > 0 ? [`Descuento ${percentText(discount)}: -${moneyText(totals.reduction)}`] : []),
+    ...reductionRows(note).map(([name, amount]) => `${name}: ${amount}`),
     `Subtotal: ${moneyText(totals.subtotal)}`,
     `IVA ${percentText(rate)}: ${moneyText(totals.vat)}`,
     `*Total: ${moneyText(totals.total)}*`,
     ...(validUntil === '' ? [] : [`Precios hasta el ${validUntil}.`]),
     ...(notes === '' ? [] : ['', notes]),
   ].join('\n')
+}
+
+/** What leads from the lines to the subtotal, where something is taken off the whole: cores are outside of it. */
+export function reductionRows({
+  totals,
+  discount,
+}: Pick<NoteToTell, 'totals' | 'discount'>): readonly (readonly [string, string])[] {
+  if (totals.reduction === 0) return []
+  return [
+    ['Importe', moneyText(totals.amount)],
+    [`Descuento ${percentText(discount)}`, moneyText(-totals.reduction)],
+    ...(totals.cores === 0 ? [] : [['Cascos', moneyText(totals.cores)] as const]),
+  ]
 }
 
 export function lineTitle({ description, brand, partKey }: TextLine): string {

@@ -95,6 +95,18 @@ export function quoteSideOf({ person }: Viewer): QuoteSide | null {
   return person.companyId === null ? 'house' : 'customer'
 }
 
+/** Whether somebody takes part in the quotes that they see, with comments and files: of the house only who answers or releases them. */
+export function mayJoin(viewer: Viewer): boolean {
+  const side = quoteSideOf(viewer)
+  if (side !== 'house') return side === 'customer'
+  const { roles, permissions } = viewer
+  return (
+    roles.includes('admin') ||
+    permissions.includes('cotizaciones-answer') ||
+    permissions.includes('cotizaciones-authorize')
+  )
+}
+
 /** As what somebody acts on a quote that they can see. A draft is its side's alone. */
 function quoteActorsOf(viewer: Viewer, quote: QuoteStage): readonly Actor[] {
   const side = quoteSideOf(viewer)

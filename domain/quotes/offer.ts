@@ -1,4 +1,4 @@
-import { WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
+import { percentText, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 
 /** What decides whether a line is offered without another's consent. Amounts are of a piece, before tax. */
@@ -36,6 +36,33 @@ export function releaseReasons(lines: readonly OfferedLine[], limits: OfferLimit
       reasons.push({ line, kind: 'margin', margin: marginOf(price, cost) })
     return reasons
   })
+}
+
+/** What a release does not cover: a line that went further since, as when the customer's price of today fell. */
+export function unreleasedReasons(
+  reasons: readonly ReleaseReason[],
+  released: readonly ReleaseReason[],
+): readonly ReleaseReason[] {
+  return reasons.filter((reason) => !released.some((other) => covers(other, reason)))
+}
+
+function covers(released: ReleaseReason, reason: ReleaseReason): boolean {
+  if (released.line !== reason.line) return false
+  if (released.kind === 'discount') return reason.kind === 'discount' && reason.discount <= released.discount
+  return reason.kind === 'margin' && reason.margin >= released.margin
+}
+
+/** What somebody may not release: discounts beyond their own limit. A margin is released by whoever may release. */
+export function beyondLimit(reasons: readonly ReleaseReason[], limit: BasisPoints | null): readonly ReleaseReason[] {
+  return reasons.filter((reason) => reason.kind === 'discount' && reason.discount > (limit ?? 0))
+}
+
+/** @param isCostSeen who may not see costs is not told the margin */
+export function releaseReasonText(reason: ReleaseReason, isCostSeen: boolean): string {
+  if (reason.kind === 'discount') return `Baja ${percentText(reason.discount)} del precio de hoy del cliente.`
+  return isCostSeen
+    ? `Deja un margen de ${percentText(reason.margin)}.`
+    : 'Este precio lo tiene que liberar otra persona.'
 }
 
 /** How far a price is below another, as a share of that, rounded up: never shown as less than it is. */

@@ -1,7 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
 export interface QuotesOptions {
   readonly database: Database
+  readonly storage: FileStorage
   readonly clock: Clock
 }

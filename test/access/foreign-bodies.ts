@@ -1,6 +1,7 @@
 import { announcementCalls } from '#test/answers/announcements.ts'
 import type { CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterNotes } from '#test/answers/counter-notes.ts'
 import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -9,6 +10,7 @@ import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
 import { applications } from '#test/answers/applications.ts'
 import { products } from '#test/answers/products.ts'
+import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -17,10 +19,12 @@ import { terms } from '#test/answers/terms.ts'
 const GROUPS: readonly CallGroup[] = [
   carts,
   quickOrder,
+  quotes,
   preOrders,
   orders,
   terms,
   counterTables,
+  counterNotes,
   commerceFiles,
   referenceData,
   partFiles,

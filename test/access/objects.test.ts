@@ -8,7 +8,17 @@ import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { foreignBodies } from './foreign-bodies.ts'
-import { KINDS, makeObject, NOT_OWNED, OF_ONE_PERSON, PLACES, type Kind, type Owner, type Place } from './objects.ts'
+import {
+  KINDS,
+  makeObject,
+  NOT_OWNED,
+  OF_ONE_PERSON,
+  OF_THE_COMPANY,
+  PLACES,
+  type Kind,
+  type Owner,
+  type Place,
+} from './objects.ts'
 
 // Each call about an object that is somebody's, as each role, for objects of four places. Which cell says what is in docs/access-objects.md.
 
@@ -45,6 +55,7 @@ const isAssigned = (name: string) => name.startsWith('asesor') || name.startsWit
 function isClosed(who: string, kind: Kind, place: Place): boolean {
   if (isNobody(who)) return true
   if (OF_ONE_PERSON.has(kind) && !(isCustomer(who) && place === 'own')) return true
+  if (OF_THE_COMPANY.has(kind)) return !isCustomer(who) || place === 'company' || place === 'portfolio'
   if (place === 'portfolio') return isCustomer(who) || isAssigned(who)
   if (place === 'company') return isCustomer(who)
   return place === 'branch' && (who === 'cliente: propio' || who.startsWith('cliente: sucursal'))
@@ -52,6 +63,7 @@ function isClosed(who: string, kind: Kind, place: Place): boolean {
 
 const test = useTestApp(async () => {})
 const goods = { branchId: 0, productId: 0 }
+const goodsOf = () => ({ ...goods, storage: test.current.storage })
 type TestedViewer = Pick<SignedIn, 'headers' | 'cookies'> & { readonly userId: number | null }
 const viewers = new Map<string, TestedViewer>()
 let owners: Readonly<Record<Place, Owner>>
@@ -139,7 +151,7 @@ describe('whose object it is', () => {
       if (isAssigned(who) && viewer.userId !== null) await assign(viewer.userId)
       const given: Partial<Record<Place, string>> = {}
       for (const place of PLACES) {
-        const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goods)
+        const { params, body } = await makeObject(database.db, kind, ownerFor(who, viewer, place), goodsOf())
         const url = path.replaceAll(/:(\w+)/gu, (_, each: string) => String(params[each]))
         const payload = { ...foreignBodies(0)[path], ...BODIES[path], ...body }
         const { headers, cookies } = viewer

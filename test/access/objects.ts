@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import { quoteFileStorage } from '#server/quotes/files/folder.ts'
+import { makeQuote, makeQuoteFile, SMALL_PDF } from '#test/factories/quotes.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 
 // Whose objects the calls with ids are about, and how one is made for a person of a company.
@@ -17,8 +20,9 @@ export interface Owner {
   readonly companyBranchId: number
 }
 
-/** The branch of the shop and the part that documents are of. */
+/** The branch of the shop and the part that documents are of, and where their files are. */
 interface Goods {
+  readonly storage: FileStorage
   readonly branchId: number
   readonly productId: number
 }
@@ -39,6 +43,9 @@ export type Kind =
   | 'order'
   | 'supplyingOrder'
   | 'suppliedOrder'
+  | 'offer'
+  | 'endedQuote'
+  | 'offerToRelease'
   | 'buyer'
   | 'company'
   | 'newCompany'
@@ -52,6 +59,10 @@ export type Kind =
   | 'colleagueWithFactor'
   | 'counterMarkup'
   | 'counterLabour'
+  | 'counterNote'
+
+/** Kinds that a company shares, whatever the branch and the sight of who works there. */
+export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
@@ -121,6 +132,19 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         ...(kind === 'order' ? {} : { body: lines }),
       }
     }
+    case 'offer':
+    case 'endedQuote':
+    case 'offerToRelease': {
+      const { id } = await makeQuote(db, {
+        ...owner,
+        ...goods,
+        ...(kind === 'endedQuote' && { state: 'rechazada' }),
+        ...(kind === 'offerToRelease' && { draft: 'house', isReleaseAsked: true }),
+      })
+      const file = await makeQuoteFile(db, { quoteId: id, authorId: userId })
+      await quoteFileStorage(goods.storage).write(file.storedAs, SMALL_PDF)
+      return { params: { id, archivo: file.id }, body: { clave: `clave-${made++}-${id}` } }
+    }
     case 'buyer':
       return { params: { cliente: userId, date: '2026-11-22' } }
     case 'company':
@@ -163,6 +187,20 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
           .returning('id'),
       )
       return { params: { id: companyId, direccion: id } }
+    }
+    case 'counterNote': {
+      const id = 1_000_000 + made
+      await sql`
+        insert into counter_quotes (id, company_id, number, user_id, changed_by, vat_rate, amount, reduction, cores,
+          subtotal, vat, total, created_at, updated_at)
+        overriding system value
+        values (${id}, ${companyId}, ${id}, ${userId}, ${userId}, 16, 200, 0, 0, 200, 32, 232, now(), now())`.execute(
+        db,
+      )
+      await sql`
+        insert into counter_lines (quote_id, number, product_id, description, quantity, price, own_price, amount)
+        values (${id}, 1, ${goods.productId}, 'Balata', 2, 100, 80, 200)`.execute(db)
+      return { params: { id }, body: { clave: `nota-de-${name}` } }
     }
     case 'counterMarkup':
     case 'counterLabour': {
@@ -245,6 +283,17 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/pedidos/:id/envia': 'suppliedOrder',
   'POST /api/pedidos/:id/cancela': 'order',
   'POST /api/pedidos/:id/repite': 'order',
+  'GET /api/controllerpeticiones/cliente/:cliente/listcot': 'buyer',
+  'GET /api/cotizaciones/:id': 'offer',
+  'POST /api/cotizaciones/:id/borrador': 'offer',
+  'POST /api/cotizaciones/:id/mueve': 'endedQuote',
+  'GET /api/cotizaciones/:id/comentarios': 'offer',
+  'POST /api/cotizaciones/:id/comentarios': 'offer',
+  'GET /api/cotizaciones/:id/archivos': 'offer',
+  'GET /api/cotizaciones/:id/archivos/:archivo': 'offer',
+  'POST /api/cotizaciones/:id/archivos/:archivo/quita': 'offer',
+  'POST /api/cotizaciones/:id/pideliberar': 'offerToRelease',
+  'POST /api/cotizaciones/:id/libera': 'offerToRelease',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
   'GET /api/empresas/:id': 'company',
@@ -275,6 +324,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizador/margenes/:id': 'counterMarkup',
   'POST /api/cotizador/margenes/:id/elimina': 'counterMarkup',
   'POST /api/cotizador/mano-de-obra/:id': 'counterLabour',
+  'GET /api/cotizador/notas/:id': 'counterNote',
+  'GET /api/cotizador/notas/:id/pdf': 'counterNote',
+  'POST /api/cotizador/notas/:id/guarda': 'counterNote',
+  'POST /api/cotizador/notas/:id/duplica': 'counterNote',
+  'POST /api/cotizador/notas/:id/borra': 'counterNote',
+  'POST /api/cotizador/notas/:id/pasa': 'counterNote',
+  'POST /api/cotizador/notas/:id/correo': 'counterNote',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',
@@ -289,6 +345,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
+  'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',
 }

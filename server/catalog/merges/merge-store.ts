@@ -164,6 +164,8 @@ const MERGE = [
     'o.post_id = t.post_id and (o.year_from, o.year_to) is not distinct from (t.year_from, t.year_to)',
   ),
   move('post_vehicles', 'model_id', 'model'),
+  move('counter_plates', 'model_id', 'model'),
+  move('counter_quotes', 'model_id', 'model'),
   // By their names, which those of the models and makes are read for.
   ...ALIASES,
   ...GENERATIONS,
@@ -174,6 +176,8 @@ const MERGE = [
   move('applications', 'engine_id', 'engine'),
   drop('engine_codes', 'engine_id', 'engine', 'o.folded = t.folded'),
   move('engine_codes', 'engine_id', 'engine'),
+  move('counter_plates', 'engine_id', 'engine'),
+  move('counter_quotes', 'engine_id', 'engine'),
   remove('engines', 'engine'),
   move('products', 'brand_id', 'brand', ', updated_at = now()'),
   move('discounts', 'brand_id', 'brand', NEWER),

@@ -112,6 +112,7 @@ const BARE_LINE = {
   wantedReason: '',
   note: '',
   vehicle: NO_VEHICLE,
+  pictureId: null,
   previousLineId: null,
   substituteForNumber: null,
 } as const

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as contract from '#contract/counter/notes.ts'
 import { fromPesos } from '#domain/money/money.ts'
-import { clerkOf, withCatalogue } from '#server/counter/clerk.ts'
+import { clerkOf } from '#server/counter/clerk.ts'
 import type { CounterOptions } from '#server/counter/options.ts'
 import { actorOf } from '#server/customers/actor.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -33,32 +33,32 @@ export function counterNoteRoutes(app: App, options: CounterOptions): void {
     return note instanceof Failure ? note : presentNote(note, clerk)
   })
 
-  addEndpoint(app, contract.createNote, ({ body, request }) =>
-    withCatalogue(options, request.viewer, (clerk, searcher) =>
-      createNote(database, searcher, clerk, { key: body.clave, written: writtenNote(body) }),
-    ),
-  )
+  addEndpoint(app, contract.createNote, async ({ body, request }) => {
+    const clerk = clerkOf(request.viewer, options)
+    if (clerk instanceof Failure) return clerk
+    return createNote(database, clerk, { key: body.clave, written: writtenNote(body) })
+  })
 
-  addEndpoint(app, contract.saveNote, ({ params, body, request }) =>
-    withCatalogue(options, request.viewer, (clerk, searcher) => {
-      const change = { id: params.id, version: body.version, key: body.clave, written: writtenNote(body) }
-      return saveNote(database, searcher, clerk, change)
-    }),
-  )
+  addEndpoint(app, contract.saveNote, async ({ params, body, request }) => {
+    const clerk = clerkOf(request.viewer, options)
+    if (clerk instanceof Failure) return clerk
+    const change = { id: params.id, version: body.version, key: body.clave, written: writtenNote(body) }
+    return saveNote(database, clerk, change)
+  })
 
-  addEndpoint(app, contract.priceNote, ({ body, request }) =>
-    withCatalogue(options, request.viewer, async (clerk, searcher) => {
-      const calculated = await priceNote(database, searcher, clerk, writtenNote(body), body.nota)
-      return calculated instanceof Failure ? calculated : presentCalculated(calculated, clerk)
-    }),
-  )
+  addEndpoint(app, contract.priceNote, async ({ body, request }) => {
+    const clerk = clerkOf(request.viewer, options)
+    if (clerk instanceof Failure) return clerk
+    const calculated = await priceNote(database, clerk, writtenNote(body), body.nota)
+    return calculated instanceof Failure ? calculated : presentCalculated(calculated, clerk)
+  })
 
-  addEndpoint(app, contract.duplicateNote, ({ params, body, request }) =>
-    withCatalogue(options, request.viewer, async (clerk, searcher) => {
-      const made = await duplicateNote(database, searcher, clerk, { id: params.id, key: body.clave })
-      return made instanceof Failure ? made : { id: made.id, version: made.version, omitidas: [...made.omitted] }
-    }),
-  )
+  addEndpoint(app, contract.duplicateNote, async ({ params, body, request }) => {
+    const clerk = clerkOf(request.viewer, options)
+    if (clerk instanceof Failure) return clerk
+    const made = await duplicateNote(database, clerk, { id: params.id, key: body.clave })
+    return made instanceof Failure ? made : { id: made.id, version: made.version, omitidas: [...made.omitted] }
+  })
 
   addEndpoint(app, contract.deleteNote, async ({ params, body, request }) => {
     const clerk = clerkOf(request.viewer, options)

@@ -1,7 +1,6 @@
 import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
-import type { Searcher } from '#search/searcher.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -88,32 +87,29 @@ export function dayText(day: string): string {
 /** What a note would come to, and what is wrong with it; nothing is stored. */
 export async function priceNote(
   { db }: Database,
-  searcher: Searcher,
   clerk: Clerk,
   written: WrittenNote,
   id: number | null,
 ): Promise<CalculatedNote | Failure> {
   const stored = id === null ? null : await storedNote(db, clerk, id)
-  return stored instanceof Failure ? stored : calculateNote(db, searcher, clerk, written, stored)
+  return stored instanceof Failure ? stored : calculateNote(db, clerk, written, stored)
 }
 
 /** Stores a new note, once for each key. */
 export async function createNote(
   database: Database,
-  searcher: Searcher,
   clerk: Clerk,
   { key, written }: { readonly key: string; readonly written: WrittenNote },
 ): Promise<SavedNote | Failure> {
   const once = { userId: clerk.person.id, key, action: 'mostrador.crear', body: written }
   return inTransaction(database, ({ db }) =>
-    doOnce(db, once, async () => insertCalculated(db, clerk, await calculateNote(db, searcher, clerk, written, null))),
+    doOnce(db, once, async () => insertCalculated(db, clerk, await calculateNote(db, clerk, written, null))),
   )
 }
 
 /** Stores a note in the place of the version that was read, once for each key. */
 export async function saveNote(
   database: Database,
-  searcher: Searcher,
   clerk: Clerk,
   { id, version, key, written }: SavedNote & { readonly key: string; readonly written: WrittenNote },
 ): Promise<SavedNote | Failure> {
@@ -122,7 +118,7 @@ export async function saveNote(
     doOnce(db, once, async (): Promise<SavedNote | Failure> => {
       const stored = await openNote(db, clerk, { id, version })
       if (stored instanceof Failure) return stored
-      const calculated = await calculateNote(db, searcher, clerk, written, stored)
+      const calculated = await calculateNote(db, clerk, written, stored)
       const refused = refusalOf(calculated)
       if (refused !== null) return refused
       const change = { userId: clerk.person.id, at: clerk.now }
@@ -139,7 +135,6 @@ export interface DuplicatedNote extends SavedNote {
 /** A new note with the lines of another at the prices of today, without its buyer and validity. */
 export async function duplicateNote(
   database: Database,
-  searcher: Searcher,
   clerk: Clerk,
   { id, key }: { readonly id: number; readonly key: string },
 ): Promise<DuplicatedNote | Failure> {
@@ -148,12 +143,12 @@ export async function duplicateNote(
     doOnce(db, once, async (): Promise<DuplicatedNote | Failure> => {
       const stored = await storedNote(db, clerk, id)
       if (stored instanceof Failure) return stored
-      const first = await calculateNote(db, searcher, clerk, writtenAgain(searcher, stored), null)
+      const first = await calculateNote(db, clerk, writtenAgain(stored), null)
       const isOmitted = (index: number) => first.problems[`lineas.${index}.producto`] !== undefined
       const omitted = stored.lines.filter((_, index) => isOmitted(index)).map(({ partKey }) => partKey)
       const sold = { ...stored, lines: stored.lines.filter((_, index) => !isOmitted(index)) }
-      const again = writtenAgain(searcher, sold)
-      const saved = await insertCalculated(db, clerk, await calculateNote(db, searcher, clerk, again, null))
+      const again = writtenAgain(sold)
+      const saved = await insertCalculated(db, clerk, await calculateNote(db, clerk, again, null))
       return saved instanceof Failure ? saved : { ...saved, omitted }
     }),
   )
@@ -206,11 +201,10 @@ function refusalOf({ problems }: CalculatedNote): Failure | null {
 }
 
 /** As somebody would write it anew: prices that were typed over are today's again. */
-function writtenAgain({ snapshot }: Searcher, { note, lines }: StoredNote): WrittenNote {
+function writtenAgain({ note, lines }: StoredNote): WrittenNote {
   const { modelId, vehicleYear, engineId } = note
-  const isKnown = modelId !== null && vehicleYear !== null && snapshot.references.labels.models.has(modelId)
   return {
-    car: isKnown ? { modelId, year: vehicleYear, engineId } : null,
+    car: modelId === null || vehicleYear === null ? null : { modelId, year: vehicleYear, engineId },
     plate: note.plate,
     buyer: '',
     buyerPhone: '',

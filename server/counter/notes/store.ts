@@ -180,6 +180,17 @@ export async function unsharedPapers(db: Db, quoteId: number): Promise<readonly 
   return rows.map(({ name }) => name)
 }
 
+/** Papers that somebody mailed since then. */
+export async function countPapers(db: Db, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('counter_papers')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertPaper(
   db: Db,
   { quoteId, storedAs, userId, at }: { quoteId: number; storedAs: string; userId: number; at: Date },
@@ -213,6 +224,21 @@ export async function insertHandover(
     })
     .onConflict((conflict) => conflict.constraint('counter_handovers_once').doNothing())
     .execute()
+}
+
+/** Its names in the catalogue; an engine that is not there is not known. undefined: the model is not there. */
+export async function carNames(
+  db: Db,
+  { modelId, engineId }: { readonly modelId: number; readonly engineId: number | null },
+): Promise<Pick<NoteFields, 'engineId' | 'vehicleMake' | 'vehicleModel' | 'vehicleEngine'> | undefined> {
+  return db
+    .selectFrom('models as m')
+    .innerJoin('makes as k', 'k.id', 'm.make_id')
+    .leftJoin('engines as e', (join) => join.on('e.id', '=', engineId))
+    .select(['e.id as engineId', 'k.name as vehicleMake', 'm.name as vehicleModel'])
+    .select(sql<string>`coalesce(e.name, '')`.as('vehicleEngine'))
+    .where('m.id', '=', modelId)
+    .executeTakeFirst()
 }
 
 /** Who an account of a customer belongs to; undefined: none has the address. */

@@ -12,8 +12,7 @@ import {
 } from '#domain/money/money.ts'
 import { canBeOrdered, allowanceText } from '#domain/parts/allowance.ts'
 import { validityProblem } from '#domain/quotes/validity.ts'
-import type { Searcher } from '#search/searcher.ts'
-import { carByIds, type ChosenCar } from '#server/counter/cars/service.ts'
+import type { ChosenCar } from '#server/counter/cars/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import { counterPrices, type CounterPrices } from '#server/counter/rows/offered-parts.ts'
 import { partRows, type PartRow } from '#server/counter/rows/store.ts'
@@ -95,7 +94,6 @@ interface Calculation {
  */
 export async function calculateNote(
   db: Db,
-  searcher: Searcher,
   clerk: Clerk,
   written: WrittenNote,
   stored: StoredNote | null,
@@ -124,7 +122,7 @@ export async function calculateNote(
     if (problem !== null) problems[`lineas.${index}.precio`] ??= problem
   }
   if (totals.total > MAX_CENTAVOS) problems['lineas'] = 'El total es demasiado grande.'
-  const car = carFields(searcher, written.car, stored?.note ?? null)
+  const car = await carFields(db, written.car, stored?.note ?? null)
   if (car === null) problems['auto'] = 'Ese auto no está en el catálogo.'
   const plate = written.plate === '' ? '' : foldPlate(written.plate)
   if (plate === null) problems['placa'] = 'Escribe la placa con letras y números, como ABC-123-A.'
@@ -303,18 +301,10 @@ const NO_CAR = {
 } as const
 
 /** null: the catalogue does not have it, and the note did not either. */
-function carFields(searcher: Searcher, chosen: ChosenCar | null, before: store.NoteRow | null) {
+async function carFields(db: Db, chosen: ChosenCar | null, before: store.NoteRow | null) {
   if (chosen === null) return NO_CAR
-  const car = carByIds(searcher, chosen)
-  if (car !== null)
-    return {
-      modelId: car.model.id,
-      engineId: car.engine?.id ?? null,
-      vehicleMake: car.make,
-      vehicleModel: car.model.name,
-      vehicleYear: car.year,
-      vehicleEngine: car.engine?.name ?? '',
-    }
+  const car = await store.carNames(db, chosen)
+  if (car !== undefined) return { ...car, modelId: chosen.modelId, vehicleYear: chosen.year }
   if (before === null || before.modelId !== chosen.modelId || before.vehicleYear !== chosen.year) return null
   const { modelId, engineId, vehicleMake, vehicleModel, vehicleYear, vehicleEngine } = before
   return { modelId, engineId, vehicleMake, vehicleModel, vehicleYear, vehicleEngine }

@@ -1,5 +1,12 @@
 import { moneyText, percentText } from '#domain/money/money.ts'
-import { carLine, lineTitle, noteTitle, type NoteToTell, type TextLine } from '#domain/counter/note-text.ts'
+import {
+  carLine,
+  lineTitle,
+  noteTitle,
+  reductionRows,
+  type NoteToTell,
+  type TextLine,
+} from '#domain/counter/note-text.ts'
 import {
   GRAPHITE,
   GREY,
@@ -182,7 +189,7 @@ interface Block {
 
 function receiptBlocks(note: PrintedNote): readonly Block[] {
   const small = { look: { size: 8 }, color: GREY } as const
-  const line = { left: '- '.repeat(38), ...small, look: { size: 6 } } as const
+  const line = { left: '- '.repeat(56), ...small, look: { size: 6 } } as const
   return [
     { left: note.shop, look: { font: 'strong', size: 12 }, isCentred: true },
     { left: `${noteTitle(note.number)} · ${note.day}`, isCentred: true, ...small },
@@ -216,14 +223,10 @@ function quantityText({ hours, quantity }: TextLine): string {
   return hours === null ? quantity.toLocaleString('es-MX') : `${Number(hours).toLocaleString('es-MX')} h`
 }
 
-function sumRows({ totals, discount, rate }: PrintedNote): readonly (readonly [string, string])[] {
+function sumRows(note: PrintedNote): readonly (readonly [string, string])[] {
+  const { totals, rate } = note
   return [
-    ...(totals.reduction > 0
-      ? ([
-          ['Importe', moneyText(totals.amount + totals.cores)],
-          [`Descuento ${percentText(discount)}`, `-${moneyText(totals.reduction)}`],
-        ] as const)
-      : []),
+    ...reductionRows(note),
     ['Subtotal', moneyText(totals.subtotal)],
     [`IVA ${percentText(rate)}`, moneyText(totals.vat)],
     ['Total', moneyText(totals.total)],

@@ -5,12 +5,13 @@ import { noteTitle } from '#domain/counter/note-text.ts'
 import { moneyText, percentText, toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
-import { dayText, noteToTell, storedNote, type StoredNote } from '#server/counter/notes/service.ts'
-import { insertPaper, type NoteLineRow } from '#server/counter/notes/store.ts'
+import { dayText, noteToTell, storedNote } from '#server/counter/notes/service.ts'
+import { countPapers, insertPaper, type NoteLineRow } from '#server/counter/notes/store.ts'
+import type { StoredNote } from '#server/counter/notes/written-note.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { Failure } from '#server/platform/failure.ts'
+import { DelayedFailure, Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { drawNote, type NoteFormat, type PrintedNote } from './draw-note.ts'
@@ -36,6 +37,10 @@ export async function notePdf(
   return { name: `${noteTitle(stored.note.number)}.pdf`, body: await drawNote(printed, format) }
 }
 
+/** By one person: the server of the shop sends what is written to any address. */
+const MOST_IN_AN_HOUR = 60
+const AN_HOUR_MS = 3_600_000
+
 /** Sends a note to its buyer with its PDF, once for each key. What it says, and to whom, the lists of mails do not show. */
 export async function mailNote(
   database: Database,
@@ -56,6 +61,8 @@ export async function mailNote(
   const once = { userId: clerk.person.id, key, action: 'mostrador.correo', body: { id, to, message } }
   return inTransaction(database, ({ db }) =>
     doOnce(db, once, async () => {
+      if ((await countPapers(db, clerk.person.id, new Date(clerk.now.getTime() - AN_HOUR_MS))) >= MOST_IN_AN_HOUR)
+        return new DelayedFailure('Ya enviaste muchas por correo. Inténtalo dentro de una hora.', AN_HOUR_MS / 1000)
       await storage.write(storedAs, bytes)
       await insertPaper(db, { quoteId: id, storedAs, userId: clerk.person.id, at: clerk.now })
       await queueMail(db, {

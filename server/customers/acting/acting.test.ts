@@ -15,7 +15,7 @@ const test = useTestApp(async ({ db }) => {
   productId = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 500 } })
 })
 /** Calls that fill carts, with their lists, and generate. */
-const CARTS = /^\/(?:api\/(?:carritos?|pedido-rapido|listas-de-autos|pedidos\/:id\/repite)|cartItems\/)/u
+const OWN = /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite)|cartItems\/)/u
 let advisor: SignedIn
 let companyId: number
 beforeAll(async () => {
@@ -156,9 +156,9 @@ describe('what may be done in somebody’s name', () => {
   const writes = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST')
   const open = writes.filter((endpoint) => isOpenOnBehalf(endpoint))
 
-  it('is a list of names: carts, and what is nobody’s', () => {
+  it('is a list of names: carts, quotes, and what is nobody’s', () => {
     const told = open.filter(({ onBehalf }) => typeof onBehalf === 'string').map(({ path }) => path)
-    expect(told.filter((path) => !CARTS.test(path))).toEqual([])
+    expect(told.filter((path) => !OWN.test(path))).toEqual([])
     expect(open.filter(({ onBehalf }) => onBehalf === true).map(({ path }) => path)).toEqual(
       expect.not.arrayContaining(told),
     )

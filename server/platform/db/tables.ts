@@ -1567,6 +1567,7 @@ export interface QuoteComments {
   impersonator_id: number | null;
   is_internal: boolean;
   quote_id: number;
+  side: string;
   text: string;
 }
 
@@ -1590,11 +1591,12 @@ export interface QuoteFiles {
   author_id: number;
   bytes: number;
   id: Generated<number>;
+  impersonator_id: number | null;
   is_internal: boolean;
-  line_number: number | null;
   media_type: string;
   name: string;
   quote_id: number;
+  side: string;
   stored_as: string;
 }
 
@@ -1671,9 +1673,11 @@ export interface Quotes {
   company_branch_id: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
+  customer_saves: Generated<number>;
   drafted_by: string;
   expires_at: Timestamp | null;
   first_offered_at: Timestamp | null;
+  house_saves: Generated<number>;
   id: Generated<number>;
   impersonator_id: number | null;
   offered_revision: number | null;

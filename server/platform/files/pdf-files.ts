@@ -16,11 +16,8 @@ const STREAMS = /\bstream\r?\n[^]*?\bendstream\b/gu
 /** Names of what a catalogue has no use for and a reader might run. */
 const ACTIVE_CONTENT = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/u
 
-/**
- * Checks that the bytes are a whole PDF that does not openly carry programs or other files, and stores them under a name
- * made from them.
- */
-export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | Failure> {
+/** Why the bytes are no whole PDF, or openly carry programs or other files; null: they are one that is stored. */
+export function pdfProblem(bytes: Uint8Array): Failure | null {
   if (bytes.length > MAX_PDF_BYTES)
     return new Failure('invalid_input', `El PDF pesa más de ${megabytes(MAX_PDF_BYTES)}.`)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -28,6 +25,13 @@ export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise
   if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return new Failure('invalid_input', 'El PDF está incompleto.')
   if (ACTIVE_CONTENT.test(text.replaceAll(STREAMS, '')))
     return new Failure('invalid_input', 'El PDF contiene programas o archivos adjuntos.')
+  return null
+}
+
+/** Stores a PDF that `pdfProblem` has nothing against, under a name made from its bytes. */
+export async function storePdf(storage: FileStorage, bytes: Uint8Array): Promise<StoredPdf | Failure> {
+  const problem = pdfProblem(bytes)
+  if (problem !== null) return problem
   const fileName = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.pdf`
   await storage.write(fileName, bytes)
   return { fileName, bytes: bytes.length }

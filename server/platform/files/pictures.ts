@@ -100,6 +100,19 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
+/** In pixels, of the width of a photo that people attach, and of each side at least. */
+const PHOTO = { width: 1600, narrowest: 40 } as const
+
+/** A photo that somebody attaches, checked by its content, as one WebP without its metadata: where it was taken is nobody's business. */
+export async function photoFile(bytes: Uint8Array): Promise<Uint8Array | Failure> {
+  const problem = await pictureProblem(bytes, { ...PICTURE_LIMITS, narrowest: PHOTO.narrowest })
+  if (problem !== undefined) return problem
+  const decoded = await decode(bytes, PHOTO.width)
+  if (decoded === undefined) return DAMAGED
+  const sharp = await loadSharp()
+  return sharp(decoded.data, { raw: decoded.info }).webp({ quality: 80, effort: EFFORT.thorough.webp }).toBuffer()
+}
+
 /** undefined where the picture cannot be read to its end. */
 async function storePicture(
   storage: FileStorage,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { scopeInCompany, scopeOf } from '#domain/customers/sight.ts'
 import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
-import { releaseReasons } from '#domain/quotes/offer.ts'
+import { releaseReasons, releaseReasonText, unreleasedReasons, type ReleaseReason } from '#domain/quotes/offer.ts'
 import { quoteSideOf, turnOf, type QuoteSide } from '#domain/quotes/moves.ts'
 import { validityProblem } from '#domain/quotes/validity.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
@@ -11,9 +12,19 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { draftLines, type WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
-import { quoteLines, storeDraft, type QuoteLineRow } from '#server/quotes/revisions/store.ts'
+import { draftLines, type LineProblems, type WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
+import {
+  quoteLines,
+  revisionsOf,
+  storeDraft,
+  unsentNumber,
+  type NewQuoteLine,
+  type QuoteLineRow,
+  type Release,
+  type RevisionRow,
+} from '#server/quotes/revisions/store.ts'
 import { NO_QUOTE, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
+import { presentDraft } from './present.ts'
 import { quoteSight } from './scope.ts'
 import * as store from './store.ts'
 
@@ -32,7 +43,8 @@ export interface QuoteBeginning {
 }
 
 export interface QuoteDraft {
-  readonly reference: string
+  /** null: it stays as it is. */
+  readonly reference: string | null
   readonly message: string
   /** '2026-11-30'; null: none yet. */
   readonly validUntil: string | null
@@ -90,7 +102,7 @@ async function beginFor(
   const { person, audit, now } = quoter
   const written = await linesOf(db, quoter, beginning)
   if (written instanceof Failure) return written
-  const drafted = await draftLines(db, { companyId: customer.companyId, side, now }, written)
+  const drafted = await draftLines(db, { companyId: customer.companyId, quoteId: null, side, now }, written)
   if (drafted instanceof Failure) return drafted
   const id = await store.insertQuote(db, {
     ...customer,
@@ -105,7 +117,19 @@ async function beginFor(
   })
   await storeDraft(
     db,
-    revisionOf(quoter, id, 1, side, { message: '', validUntil: null, drafted, reasons: [] }),
+    {
+      quoteId: id,
+      number: 1,
+      side,
+      authorId: person.id,
+      impersonatorId: person.impersonator?.id ?? null,
+      message: '',
+      validUntil: null,
+      releaseReasons: side === 'house' ? await reasonsOf(db, person.id, drafted.lines) : [],
+      release: null,
+      ...drafted.sums,
+      at: now,
+    },
     drafted.branches,
     drafted.lines,
   )
@@ -181,6 +205,7 @@ async function linesOf(
       return (await quoteLines(db, quote.id, quote.sentRevision)).map((line) => ({
         ...writtenLine(line),
         previousLineId: null,
+        pictureId: null,
       }))
     }
     default:
@@ -192,6 +217,7 @@ const EMPTY_LINE = {
   price: null,
   wantedPrice: null,
   wantedReason: '',
+  pictureId: null,
   previousLineId: null,
   substituteForNumber: null,
 } as const satisfies Partial<WrittenLine>
@@ -209,6 +235,7 @@ export function writtenLine(line: QuoteLineRow): WrittenLine {
     wantedReason: line.wantedReason,
     note: line.note,
     vehicle: { make: line.vehicleMake, model: line.vehicleModel, year: line.vehicleYear, engine: line.vehicleEngine },
+    pictureId: line.pictureId,
     previousLineId: line.id,
     substituteForNumber: line.substituteForNumber,
   }
@@ -223,18 +250,43 @@ export async function saveDraft(
   quoter: Quoter,
   which: { readonly id: number; readonly version: number },
   draft: QuoteDraft,
-): Promise<ChangedQuote | Failure> {
-  return inTransaction(database, async ({ db }): Promise<ChangedQuote | Failure> => {
-    const quote = await openQuote(db, quoter, which)
+): Promise<SavedDraft | Failure> {
+  return inTransaction(database, async ({ db }): Promise<SavedDraft | Failure> => {
+    const quote = await openQuote(db, quoter, which, (stored) => storedDraft(db, quoter, stored))
     if (quote instanceof Failure) return quote
     const side = quoteSideOf(quoter.viewer)
     const refused = refusalToWrite(quoter, quote, side)
     if (refused !== null || side === null) return refused ?? NO_QUOTE
     const stored = await writeDraft(db, quoter, quote, side, draft)
     if (stored instanceof Failure) return stored
-    const version = await store.changeQuote(db, quote.id, quoter.now, { reference: draft.reference })
-    return { id: quote.id, state: quote.state, version }
+    const version = await store.countSave(db, quote.id, side, quoter.now, draft.reference)
+    const isCostSeen = seesCosts(quoter.viewer)
+    return {
+      id: quote.id,
+      state: quote.state,
+      version,
+      warnings: { ...stored.warnings, ...releaseProblems(stored.unreleased, isCostSeen) },
+    }
   })
+}
+
+export interface SavedDraft extends ChangedQuote {
+  /** Why it cannot be sent as it is, by field: 'lineas.3.producto'. */
+  readonly warnings: LineProblems
+}
+
+/** What is stored now, for who was writing on something older. */
+async function storedDraft(db: Db, { viewer }: Quoter, quote: store.QuoteRow) {
+  const side = quoteSideOf(viewer)
+  const draft = (await revisionsOf(db, quote.id, side)).find(({ sentAt }) => sentAt === null)
+  const lines = draft === undefined ? [] : await quoteLines(db, quote.id, draft.number)
+  return presentDraft(quote, draft, lines)
+}
+
+export function releaseProblems(reasons: readonly ReleaseReason[], isCostSeen: boolean): LineProblems {
+  return Object.fromEntries(
+    reasons.map((reason) => [`lineas.${reason.line - 1}.precio`, releaseReasonText(reason, isCostSeen)]),
+  )
 }
 
 /** An answer is written while it is one's turn, and the house may also write the next offer while the customer thinks. */
@@ -245,66 +297,77 @@ function refusalToWrite({ viewer }: Quoter, quote: store.QuoteRow, side: QuoteSi
   return isTurn || isOffer ? null : new Failure('conflict', 'Ahora no se puede escribir: cambió de estado.')
 }
 
-/** The unsent revision in the place of what was written before. @returns its number. */
+export interface WrittenDraft {
+  /** Of the unsent revision. */
+  readonly number: number
+  readonly warnings: LineProblems
+  /** What somebody else has to release before it is sent. */
+  readonly unreleased: readonly ReleaseReason[]
+}
+
+/** What an offer keeps when it is written again at the prices of today: who wrote it, and what of it was released. */
+export interface StandingOffer extends Pick<RevisionRow, 'authorId' | 'impersonatorId' | 'releaseReasons'> {
+  readonly release: Release | null
+}
+
+/** An offer as it was written, asked for and released. */
+export function standingOffer(offer: RevisionRow): StandingOffer {
+  const { releaseRequestedAt: requestedAt, releasedById: byId, releasedAt: at } = offer
+  return { ...offer, release: requestedAt === null ? null : { requestedAt, byId, at } }
+}
+
+/**
+ * Writes the unsent revision of a side in the place of what it wrote before. A release ends with it.
+ * @param standing where the same is only written again at the prices of today; null: somebody changed it
+ */
 export async function writeDraft(
   db: Db,
-  quoter: Quoter,
+  { person, now }: Quoter,
   quote: store.QuoteRow,
   side: QuoteSide,
   { message, validUntil, lines }: Omit<QuoteDraft, 'reference'>,
-): Promise<number | Failure> {
-  const problem = validUntil === null ? null : validityProblem(validUntil, quote.timeZone, quoter.now)
+  standing: StandingOffer | null = null,
+): Promise<WrittenDraft | Failure> {
+  const problem = validUntil === null ? null : validityProblem(validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
-  const drafted = await draftLines(db, { companyId: quote.companyId, side, now: quoter.now }, lines)
+  const drafted = await draftLines(db, { companyId: quote.companyId, quoteId: quote.id, side, now }, lines)
   if (drafted instanceof Failure) return drafted
-  const number = quote.isLastUnsent ? quote.lastRevision : quote.lastRevision + 1
-  const limits = await store.offerLimits(db, quoter.person.id)
-  const reasons =
-    side === 'customer'
-      ? []
-      : releaseReasons(
-          drafted.lines.map((line) => ({
-            number: line.number,
-            todayPrice: line.todayPrice === null ? null : toCentavos(line.todayPrice),
-            price: line.price === null ? null : toCentavos(line.price),
-            cost: line.cost === null ? null : toCentavos(line.cost),
-          })),
-          {
-            discount: limits.discount === null ? null : toBasisPoints(limits.discount),
-            marginFloor: limits.marginFloor === null ? null : toBasisPoints(limits.marginFloor),
-          },
-        )
-  const revision = revisionOf(quoter, quote.id, number, side, { message, validUntil, drafted, reasons })
-  await storeDraft(db, revision, drafted.branches, drafted.lines)
-  return number
-}
-
-function revisionOf(
-  { person }: Quoter,
-  quoteId: number,
-  number: number,
-  side: QuoteSide,
-  {
-    message,
-    validUntil,
-    drafted,
-    reasons,
-  }: {
-    readonly message: string
-    readonly validUntil: string | null
-    readonly drafted: Exclude<Awaited<ReturnType<typeof draftLines>>, Failure>
-    readonly reasons: ReturnType<typeof releaseReasons>
-  },
-) {
-  return {
-    quoteId,
+  const number = await unsentNumber(db, quote.id, side)
+  const author = standing ?? { authorId: person.id, impersonatorId: person.impersonator?.id ?? null }
+  const reasons = side === 'house' ? await reasonsOf(db, author.authorId, drafted.lines) : []
+  const release = standing?.release ?? null
+  const revision = {
+    quoteId: quote.id,
     number,
     side,
-    authorId: person.id,
-    impersonatorId: person.impersonator?.id ?? null,
+    authorId: author.authorId,
+    impersonatorId: author.impersonatorId,
     message,
     validUntil,
     releaseReasons: reasons,
+    release,
     ...drafted.sums,
+    at: now,
   }
+  await storeDraft(db, revision, drafted.branches, drafted.lines)
+  const isReleased = standing !== null && release !== null && release.byId !== null
+  const unreleased = isReleased ? unreleasedReasons(reasons, standing.releaseReasons) : reasons
+  return { number, warnings: drafted.warnings, unreleased }
+}
+
+/** How far lines go beyond what their author may offer, and below the lowest margin. */
+async function reasonsOf(db: Db, authorId: number, lines: readonly NewQuoteLine[]): Promise<readonly ReleaseReason[]> {
+  const limits = await store.offerLimits(db, authorId)
+  return releaseReasons(
+    lines.map((line) => ({
+      number: line.number,
+      todayPrice: line.todayPrice === null ? null : toCentavos(line.todayPrice),
+      price: line.price === null ? null : toCentavos(line.price),
+      cost: line.cost === null ? null : toCentavos(line.cost),
+    })),
+    {
+      discount: limits.discount === null ? null : toBasisPoints(limits.discount),
+      marginFloor: limits.marginFloor === null ? null : toBasisPoints(limits.marginFloor),
+    },
+  )
 }

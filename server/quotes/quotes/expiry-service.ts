@@ -32,7 +32,7 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
     const quote = await store.quoteById(db, EVERY_QUOTE, id, true)
     const isOver = quote?.expiresAt != null && quote.expiresAt <= now
     if (quote === undefined || !isOver || !STATES.some((state) => state === quote.state)) return false
-    await deleteUnsent(db, id)
+    await deleteUnsent(db, id, null)
     const version = await store.changeQuote(db, id, now, { state: 'vencida' })
     await store.insertTransition(db, {
       quoteId: id,

@@ -17,6 +17,7 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
   readonly hasta?: string | undefined
   readonly meToca?: 'si' | undefined
   readonly porVencer?: 'si' | undefined
+  readonly porLiberar?: 'si' | undefined
 }
 
 /** An offer that ends within so many days is about to. */
@@ -56,6 +57,7 @@ export async function openQuotesOf(
     turnOf: null,
     endsBefore: null,
     openOf: userId,
+    isToRelease: false,
   }
   const page = { orden: '-fecha', pagina: 1, porPagina: MOST_OPEN } as const
   const { rows } = await readPage(quoteList(db, quoteSight(viewer), filters), page)
@@ -63,13 +65,16 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
-  const { desde, hasta, meToca, porVencer, ...filters } = query
+  const { desde, hasta, meToca, porVencer, porLiberar, ...filters } = query
+  const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
-    turnOf: meToca === undefined ? null : quoteSideOf(viewer),
+    turnOf: meToca === undefined ? null : side,
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),
     openOf: null,
+    // To the customer's side there is nothing of it: their list stays as it is.
+    isToRelease: porLiberar !== undefined && side === 'house',
   })
 }
 

@@ -7,6 +7,7 @@ import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { QuoteSight } from './scope.ts'
 import { isSeenQuote } from './seen-store.ts'
+import { savesOf } from './store.ts'
 
 export interface QuoteListRow {
   readonly id: number
@@ -40,6 +41,8 @@ export interface QuoteFilters {
   readonly endsBefore: Date | null
   /** Of this person alone, without those that were authorised or converted. */
   readonly openOf: number | null
+  /** With an offer whose release is asked for. */
+  readonly isToRelease: boolean
 }
 
 const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
@@ -49,7 +52,7 @@ const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
 
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
-  const { buscar, estado, empresa, asesor, span, turnOf: turn, endsBefore, openOf } = filters
+  const { buscar, estado, empresa, asesor, span, turnOf: turn, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
     .innerJoin('companies as c', 'c.id', 'q.company_id')
@@ -64,15 +67,8 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
           sql<number>`coalesce(q.sent_revision, case when q.drafted_by = ${sight.side ?? ''} then 1 end)`,
         ),
     )
-    .select([
-      'q.id',
-      'q.version',
-      'q.sent_revision',
-      'q.created_at',
-      'q.expires_at',
-      'u.name as requester',
-      'a.name as advisor',
-    ])
+    .select(['q.id', 'q.sent_revision', 'q.created_at', 'q.expires_at', 'u.name as requester', 'a.name as advisor'])
+    .select(sql<number>`q.version + ${savesOf(sight.side)}`.as('version'))
     .select(sql<QuoteState>`q.state`.as('state'))
     .select(sql<QuoteSide>`q.drafted_by`.as('drafted_by'))
     .select(sql<QuoteListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
@@ -110,6 +106,13 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     )
     .$if(endsBefore !== null, (query) =>
       query.where('q.state', '=', 'cotizada').where('q.expires_at', '<', endsBefore ?? new Date(0)),
+    )
+    .$if(isToRelease, (query) =>
+      query.where(
+        sql<boolean>`exists (
+          select from quote_revisions w where w.quote_id = q.id and w.sent_at is null and w.side = 'house'
+            and w.release_requested_at is not null and w.released_by is null)`,
+      ),
     )
     .$if(openOf !== null, (query) =>
       query.where('q.user_id', '=', openOf ?? 0).where('q.state', 'not in', ['autorizada', 'convertida']),

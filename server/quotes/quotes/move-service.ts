@@ -2,14 +2,31 @@ import type { Kysely } from 'kysely'
 import { toCentavos } from '#domain/money/money.ts'
 import { moveRefusalText } from '#domain/documents/moves.ts'
 import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
+import { seesCosts } from '#domain/pricing/cost-sight.ts'
+import type { ReleaseReason } from '#domain/quotes/offer.ts'
 import { endOfDay, validityProblem } from '#domain/quotes/validity.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { deleteUnsent, markSent, quoteLines, revisionsOf, type RevisionRow } from '#server/quotes/revisions/store.ts'
-import { writeDraft, writtenLine } from './draft-service.ts'
+import {
+  deleteUnsent,
+  markSent,
+  quoteLines,
+  revisionsOf,
+  unsentNumber,
+  type QuoteLineRow,
+  type RevisionRow,
+} from '#server/quotes/revisions/store.ts'
+import {
+  releaseProblems,
+  standingOffer,
+  writeDraft,
+  writtenLine,
+  type StandingOffer,
+  type WrittenDraft,
+} from './draft-service.ts'
 import { enterState, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import type { QuoteChange, QuoteRow } from './store.ts'
 
@@ -98,7 +115,7 @@ async function writeFor(
     case 'offer':
       return sendOffer(db, quoter, quote)
     case 'accept':
-      return accept(quote, quoter, revision)
+      return accept(db, quote, quoter, revision)
     case 'accept_counter':
       return acceptCounter(db, quoter, quote)
     case 'reopen':
@@ -106,29 +123,49 @@ async function writeFor(
     case 'discard':
       return {}
     default:
-      await deleteUnsent(db, quote.id)
+      await deleteUnsent(db, quote.id, null)
       return {}
   }
 }
 
-/** The last revision, where it is the side's and not sent yet, has lines, and all that the customer asks for is there. */
-async function unsentOf(db: Db, quote: QuoteRow, side: QuoteSide): Promise<RevisionRow | Failure> {
-  const revisions = await revisionsOf(db, quote.id, side)
-  const last = revisions.at(-1)
-  if (last === undefined || last.sentAt !== null || last.side !== side)
-    return new Failure('conflict', 'No hay nada escrito para enviar.')
+/** What a side wrote and did not send, where it has lines. */
+export async function unsentOf(db: Db, quote: QuoteRow, side: QuoteSide): Promise<RevisionRow | Failure> {
+  const last = (await revisionsOf(db, quote.id, side)).find(({ sentAt }) => sentAt === null)
+  if (last === undefined) return new Failure('conflict', 'No hay nada escrito para enviar.')
   return last.pieces === 0 ? new Failure('conflict', 'Agrega al menos una pieza.') : last
 }
 
-async function sendCustomers(db: Db, { now }: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+/** As it is read by the house: at the prices of the moment in which it is sent. */
+async function sendCustomers(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const { now } = quoter
   const last = await unsentOf(db, quote, 'customer')
   if (last instanceof Failure) return last
-  await markSent(db, quote.id, last.number, now)
+  const written = await writeAgain(db, quoter, quote, last, null)
+  if (written instanceof Failure) return written
+  const revision = await markSent(db, quote.id, written.number, now)
   const expiresAt = new Date(now.getTime() + REQUEST_DAYS * 86_400_000)
   return {
-    revision: last.number,
-    change: { sentRevision: last.number, expiresAt, ...(quote.sentRevision === null && { requestedAt: now }) },
+    revision,
+    change: { sentRevision: revision, expiresAt, ...(quote.sentRevision === null && { requestedAt: now }) },
   }
+}
+
+/** VAT, prices of today and what is withdrawn are those of the moment in which it is sent: what cannot be sold is told at its line. */
+export async function writeAgain(
+  db: Db,
+  quoter: Quoter,
+  quote: QuoteRow,
+  last: RevisionRow,
+  standing: StandingOffer | null,
+): Promise<WrittenDraft | Failure> {
+  const lines = (await quoteLines(db, quote.id, last.number)).map((line) => ({
+    ...writtenLine(line),
+    previousLineId: line.previousLineId,
+  }))
+  const written = await writeDraft(db, quoter, quote, last.side, { ...last, lines }, standing)
+  if (written instanceof Failure) return written
+  const [problem] = Object.values(written.warnings)
+  return problem === undefined ? written : new Failure('invalid_input', problem, written.warnings)
 }
 
 /** An offer has a price for each line and a validity, and is released where its author may not go so far. */
@@ -136,27 +173,20 @@ async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Writt
   const { now, person } = quoter
   const last = await unsentOf(db, quote, 'house')
   if (last instanceof Failure) return last
-  if (last.total === null) return new Failure('conflict', 'Falta el precio de alguna línea.')
+  if (last.total === null) return missingPrices(await quoteLines(db, quote.id, last.number))
   if (last.validUntil === null)
     return new Failure('invalid_input', 'Di hasta qué día vale.', { vigencia: 'Di hasta qué día vale.' })
   const problem = validityProblem(last.validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
-  const mustBeReleased = last.releaseReasons.length > 0 && last.releasedBy === null
-  if (mustBeReleased) return new Failure('conflict', 'Pasa de tu límite: pide que alguien la libere.')
-  // VAT, prices of today and what is withdrawn are those of the moment in which it is sent.
-  const lines = (await quoteLines(db, quote.id, last.number)).map((line) => ({
-    ...writtenLine(line),
-    previousLineId: line.previousLineId,
-  }))
-  const rewritten =
-    last.releasedBy === null ? await writeDraft(db, quoter, quote, 'house', { ...last, lines }) : last.number
-  if (rewritten instanceof Failure) return rewritten
-  await markSent(db, quote.id, last.number, now)
+  const written = await writeAgain(db, quoter, quote, last, last.releasedById === null ? null : standingOffer(last))
+  if (written instanceof Failure) return written
+  if (written.unreleased.length > 0) return notReleased(written.unreleased, quoter)
+  const revision = await markSent(db, quote.id, written.number, now)
   return {
-    revision: last.number,
+    revision,
     change: {
-      sentRevision: last.number,
-      offeredRevision: last.number,
+      sentRevision: revision,
+      offeredRevision: revision,
       firstOfferedAt: now,
       expiresAt: endOfDay(last.validUntil, quote.timeZone),
       advisorId: person.id,
@@ -164,11 +194,27 @@ async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Writt
   }
 }
 
-function accept(quote: QuoteRow, { now }: Quoter, revision: number | null): Written | Failure {
+function missingPrices(lines: readonly QuoteLineRow[]): Failure {
+  const text = 'Falta el precio de alguna línea.'
+  const missing = lines.filter(({ price }) => price === null)
+  return new Failure(
+    'conflict',
+    text,
+    Object.fromEntries(missing.map(({ number }) => [`lineas.${number - 1}.precio`, 'Falta el precio.'])),
+  )
+}
+
+function notReleased(reasons: readonly ReleaseReason[], { viewer }: Quoter): Failure {
+  const fields = releaseProblems(reasons, seesCosts(viewer))
+  return new Failure('conflict', 'Pasa de tu límite: pide que alguien la libere.', fields)
+}
+
+async function accept(db: Db, quote: QuoteRow, { now }: Quoter, revision: number | null): Promise<Written | Failure> {
   if (revision !== null && revision !== quote.offeredRevision)
     return new Failure('conflict', 'La oferta cambió desde que la leíste: revísala otra vez.')
   if (quote.expiresAt !== null && quote.expiresAt <= now)
     return new Failure('conflict', 'Esta oferta ya venció: pide que te la coticen otra vez.')
+  await deleteUnsent(db, quote.id, null)
   return { revision: quote.offeredRevision }
 }
 
@@ -183,25 +229,26 @@ async function acceptCounter(db: Db, quoter: Quoter, quote: QuoteRow): Promise<W
     const price = line.wantedPrice ?? before?.price ?? null
     return { ...writtenLine(line), price: price === null ? null : toCentavos(price) }
   })
-  await deleteUnsent(db, quote.id)
-  const open = { ...quote, isLastUnsent: false, lastRevision: quote.sentRevision ?? quote.lastRevision }
-  const number = await writeDraft(db, quoter, open, 'house', {
-    message: '',
-    validUntil: offered?.validUntil ?? null,
-    lines,
-  })
-  if (number instanceof Failure) return number
-  return sendOffer(db, quoter, { ...open, isLastUnsent: true, lastRevision: number })
+  await deleteUnsent(db, quote.id, null)
+  const draft = { message: '', validUntil: offered?.validUntil ?? null, lines }
+  const written = await writeDraft(db, quoter, quote, 'house', draft)
+  return written instanceof Failure ? written : sendOffer(db, quoter, quote)
 }
 
 /** The next revision, by who reopens it, at the prices of today: what had been offered does not hold any more. */
 async function reopen(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const side = quoteSideOf(quoter.viewer) ?? 'customer'
-  await deleteUnsent(db, quote.id)
-  const before = await quoteLines(db, quote.id, quote.sentRevision ?? quote.lastRevision)
-  const open = { ...quote, isLastUnsent: false, lastRevision: quote.sentRevision ?? 0 }
-  const lines = before.map((line) => ({ ...writtenLine(line), price: null, wantedPrice: null, wantedReason: '' }))
-  const number = await writeDraft(db, quoter, open, side, { message: '', validUntil: null, lines })
-  if (number instanceof Failure) return number
-  return { revision: number, change: { draftedBy: side, expiresAt: null } }
+  const isSent = quote.sentRevision !== null
+  const before = await quoteLines(db, quote.id, quote.sentRevision ?? (await unsentNumber(db, quote.id, side)))
+  const lines = before.map((line) => ({
+    ...writtenLine(line),
+    previousLineId: isSent ? line.id : null,
+    price: null,
+    wantedPrice: null,
+    wantedReason: '',
+  }))
+  await deleteUnsent(db, quote.id, null)
+  const written = await writeDraft(db, quoter, quote, side, { message: '', validUntil: null, lines })
+  if (written instanceof Failure) return written
+  return { revision: written.number, change: { draftedBy: side, expiresAt: null } }
 }

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Person } from '#domain/access.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { staleChange } from '#server/accounts/audit/stale-change.ts'
-import type { Actor } from '#server/customers/actor.ts'
+import { actorOf, type Actor } from '#server/customers/actor.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { Failure } from '#server/platform/failure.ts'
+import { Failure, staleVersion } from '#server/platform/failure.ts'
 import { quoteSight } from './scope.ts'
 import * as store from './store.ts'
 
@@ -17,28 +16,44 @@ export interface Quoter extends Actor {
   readonly now: Date
 }
 
+/** Of a request that only accounts may make. */
+export function quoterOf(request: Parameters<typeof actorOf>[0], now: Date): Quoter {
+  const actor = actorOf(request)
+  const { person } = actor.viewer
+  if (person === null) throw new Error('The call is open to anonymous visitors')
+  return { ...actor, person, now }
+}
+
 export interface ChangedQuote {
   readonly id: number
   readonly state: QuoteState
   readonly version: number
 }
 
+export const NOT_OF_QUOTES = new Failure('forbidden', 'Tu cuenta no cotiza a clientes.')
 export const NO_QUOTE = new Failure('not_found', 'Esta cotización no existe.')
 
-/** The quote for a change by who sees it, in the version that they saw; others who change it wait until the transaction ends. */
+/**
+ * The quote for a change by who sees it, in the version that they saw; others who change it wait until the transaction ends.
+ * @param storedOf what the form of who asks compares with what was written in it
+ */
 export async function openQuote(
   db: Db,
   { viewer }: Quoter,
   { id, version }: { readonly id: number; readonly version: number },
+  storedOf: (quote: store.QuoteRow) => Promise<object> = async () => ({}),
 ): Promise<store.QuoteRow | Failure> {
-  const quote = await store.quoteById(db, quoteSight(viewer), id, true)
+  const sight = quoteSight(viewer)
+  const quote = await store.quoteById(db, sight, id, true)
   if (quote === undefined) return NO_QUOTE
   if (quote.version === version) return quote
-  return staleChange(
-    db,
-    { kind: 'cotizacion', id },
-    { version: quote.version, updated_at: quote.updatedAt, values: { estado: quote.state } },
-  )
+  const change = await store.lastChange(db, id, sight.side)
+  return staleVersion({
+    version: quote.version,
+    changedBy: change?.name ?? null,
+    changedAt: (change?.at ?? quote.updatedAt).toISOString(),
+    stored: { estado: quote.state, ...(await storedOf(quote)) },
+  })
 }
 
 /** Stores a change of a quote with its transition and its entry in the audit. */
@@ -81,5 +96,5 @@ export async function enterState(
     after: { estado: to, ...facts },
     note: reason,
   })
-  return { id: quote.id, state: to, version }
+  return { id: quote.id, state: to, version: version + quote.saves }
 }

@@ -1,8 +1,8 @@
-import type { QuoteDetail, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
+import type { QuoteDetail, QuoteDraftLine, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { decimalToPesos, percentText, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
-import type { ReleaseReason } from '#domain/quotes/offer.ts'
+import { releaseReasonText } from '#domain/quotes/offer.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuote } from './list-service.ts'
 import type { QuoteListRow } from './list-store.ts'
@@ -51,6 +51,21 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): QuoteDetail {
     ...presentSums(last ?? { subtotal: null, vat: null, total: null }),
     teToca: view.isTurn,
     referencia: quote.reference,
+    contacto: {
+      nombre: view.contact.name,
+      telefono: view.contact.phone,
+      whatsapp: view.contact.whatsapp,
+      esTienda: view.contact.isShop,
+    },
+    ...(view.release === null
+      ? {}
+      : {
+          liberacion: {
+            puedePedir: view.release.mayRequest,
+            puedeLiberar: view.release.mayRelease,
+            motivoNo: view.release.refusal,
+          },
+        }),
     revisiones: revisions.map((revision) => presentRevision(view, revision, seesCosts)),
     historia: view.transitions.map(({ from, to, revision, at, actor, impersonator, reason }) => ({
       de: from,
@@ -74,7 +89,8 @@ function presentRevision(
   seesCosts: boolean,
 ): QuoteDetail['revisiones'][number] {
   return {
-    numero: revision.number,
+    // Of what is written it is known when it is sent: the other side may be writing too.
+    numero: revision.sentAt === null ? (view.quote.sentRevision ?? 0) + 1 : revision.number,
     lado: revision.side,
     autor: presentPerson(revision.author, revision.impersonator),
     enviada: revision.sentAt?.toISOString() ?? null,
@@ -97,9 +113,10 @@ function presentRevision(
       .map((line) => ({ ...presentLine(line), ...(seesCosts ? costOf(line) : {}) })),
     ...(view.side === 'house' && revision.side === 'house'
       ? {
-          porLiberar: revision.releaseReasons
-            .filter(({ kind }) => seesCosts || kind !== 'margin')
-            .map((reason) => ({ numero: reason.line, texto: releaseText(reason) })),
+          porLiberar: revision.releaseReasons.map((reason) => ({
+            numero: reason.line,
+            texto: releaseReasonText(reason, seesCosts),
+          })),
           pideLiberar: revision.releaseRequestedAt !== null,
           liberada: revision.releasedBy,
         }
@@ -107,14 +124,7 @@ function presentRevision(
   }
 }
 
-function releaseText(reason: ReleaseReason): string {
-  return reason.kind === 'discount'
-    ? `Baja ${percentText(reason.discount)} del precio de hoy del cliente.`
-    : `Deja un margen de ${percentText(reason.margin)}.`
-}
-
 function presentLine(line: QuoteLineRow): QuoteDetail['revisiones'][number]['lineas'][number] {
-  const hasVehicle = line.vehicleMake !== '' || line.vehicleModel !== ''
   return {
     id: line.id,
     numero: line.number,
@@ -134,11 +144,50 @@ function presentLine(line: QuoteLineRow): QuoteDetail['revisiones'][number]['lin
     deseado: decimalToPesos(line.wantedPrice),
     motivo: line.wantedReason,
     nota: line.note,
-    vehiculo: hasVehicle
-      ? { armadora: line.vehicleMake, modelo: line.vehicleModel, year: line.vehicleYear, motor: line.vehicleEngine }
-      : null,
+    vehiculo: presentVehicle(line),
     anterior: line.previousLineId,
+    foto: line.pictureId,
     enLugarDe: line.substituteForNumber,
+  }
+}
+
+function presentVehicle(line: QuoteLineRow) {
+  const hasVehicle = line.vehicleMake !== '' || line.vehicleModel !== ''
+  return hasVehicle
+    ? { armadora: line.vehicleMake, modelo: line.vehicleModel, year: line.vehicleYear, motor: line.vehicleEngine }
+    : null
+}
+
+/** What a side is writing, as the body of the call that stores it. */
+export function presentDraft(
+  { reference }: Pick<QuoteView['quote'], 'reference'>,
+  draft: Pick<RevisionRow, 'message' | 'validUntil'> | undefined,
+  lines: readonly QuoteLineRow[],
+): {
+  readonly referencia: string
+  readonly mensaje: string
+  readonly vigencia: string | null
+  readonly lineas: readonly QuoteDraftLine[]
+} {
+  return {
+    referencia: reference,
+    mensaje: draft?.message ?? '',
+    vigencia: draft?.validUntil ?? null,
+    lineas: lines.map((line) => ({
+      producto: line.productId,
+      clave: line.partKey,
+      descripcion: line.description,
+      cantidad: line.quantity,
+      sucursal: line.branchId,
+      precio: decimalToPesos(line.price),
+      deseado: decimalToPesos(line.wantedPrice),
+      motivo: line.wantedReason,
+      nota: line.note,
+      vehiculo: presentVehicle(line),
+      anterior: line.previousLineId,
+      foto: line.pictureId,
+      enLugarDe: line.substituteForNumber,
+    })),
   }
 }
 

@@ -10,6 +10,8 @@ import {
   type RevisionBranchRow,
   type RevisionRow,
 } from '#server/quotes/revisions/store.ts'
+import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
+import { releaseView, type ReleaseView } from './release-service.ts'
 import { NO_QUOTE } from './open-quote.ts'
 import { quoteSight } from './scope.ts'
 import { quoteById, quoteTransitions, type QuoteRow, type QuoteTransitionRow } from './store.ts'
@@ -26,6 +28,9 @@ export interface QuoteView {
   readonly moves: readonly QuoteMoveName[]
   readonly side: QuoteSide
   readonly isTurn: boolean
+  readonly contact: QuoteContact
+  /** null: of the customer's side. */
+  readonly release: ReleaseView | null
 }
 
 /** A quote as its viewer's side reads it: what the other side is writing is not there. */
@@ -33,12 +38,14 @@ export async function readQuote({ db }: Database, viewer: Viewer, id: number): P
   const side = quoteSideOf(viewer)
   const quote = side === null ? undefined : await quoteById(db, quoteSight(viewer), id, false)
   if (quote === undefined || side === null) return NO_QUOTE
-  const [revisions, branches, lines, transitions] = await Promise.all([
+  const [revisions, branches, lines, transitions, contact] = await Promise.all([
     revisionsOf(db, id, side),
     revisionBranches(db, id),
     quoteLines(db, id, null),
     quoteTransitions(db, id),
+    quoteContact(db, id),
   ])
+  const draft = revisions.find(({ sentAt }) => sentAt === null)
   const isRead = ({ revision }: { readonly revision: number }) => revisions.some(({ number }) => number === revision)
   return {
     quote,
@@ -49,5 +56,7 @@ export async function readQuote({ db }: Database, viewer: Viewer, id: number): P
     moves: possibleQuoteMoves(viewer, quote),
     side,
     isTurn: turnOf(quote) === side,
+    contact,
+    release: side === 'house' ? await releaseView(db, viewer, id, draft) : null,
   }
 }

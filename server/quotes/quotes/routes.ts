@@ -1,8 +1,8 @@
+import * as release from '#contract/quotes/release.ts'
 import * as contract from '#contract/quotes/quotes.ts'
 import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
 import { NO_VEHICLE } from '#domain/cart/lines.ts'
 import { fromPesos } from '#domain/money/money.ts'
-import { actorOf } from '#server/customers/actor.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -15,17 +15,12 @@ import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import { beginQuote, saveDraft } from './draft-service.ts'
 import { exportQuotes, listQuotes, openQuotesOf } from './list-service.ts'
 import { moveQuote } from './move-service.ts'
-import type { ChangedQuote } from './open-quote.ts'
+import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
 import { readQuote } from './read-service.ts'
+import { releaseOffer, requestRelease } from './release-service.ts'
 
 export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void {
-  const quoterOf = (request: Parameters<typeof actorOf>[0]) => ({
-    ...actorOf(request),
-    person: loggedInPerson(request),
-    now: clock(),
-  })
-
   addEndpoint(app, contract.openQuotes, async ({ params, request }) => {
     const quotes = await openQuotesOf(database, request.viewer, params.cliente)
     return quotes instanceof Failure ? quotes : { filtrado: quotes.map(presentQuoteRow) }
@@ -53,7 +48,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
   })
 
   addEndpoint(app, contract.beginQuote, async ({ body, request }) =>
-    beginQuote(database, quoterOf(request), {
+    beginQuote(database, quoterOf(request, clock()), {
       key: body.clave,
       customerId: body.cliente,
       source: body.origen,
@@ -66,7 +61,7 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
   addEndpoint(app, contract.saveQuoteDraft, async ({ params, body, request }) => {
     const saved = await saveDraft(
       database,
-      quoterOf(request),
+      quoterOf(request, clock()),
       { id: params.id, version: body.version },
       {
         reference: body.referencia,
@@ -75,11 +70,11 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
         lines: body.lineas.map(writtenLineOf),
       },
     )
-    return saved instanceof Failure ? saved : presentChanged(saved)
+    return saved instanceof Failure ? saved : { ...presentChanged(saved), avisos: saved.warnings }
   })
 
   addEndpoint(app, contract.moveQuote, async ({ params, body, request }) => {
-    const moved = await moveQuote(database, quoterOf(request), {
+    const moved = await moveQuote(database, quoterOf(request, clock()), {
       id: params.id,
       version: body.version,
       act: body.acto,
@@ -88,6 +83,21 @@ export function quoteRoutes(app: App, { database, clock }: QuotesOptions): void 
       key: body.clave,
     })
     return moved instanceof Failure ? moved : presentChanged(moved)
+  })
+}
+
+/** Offers beyond the limits of who writes them. */
+export function releaseRoutes(app: App, { database, clock }: QuotesOptions): void {
+  addEndpoint(app, release.requestQuoteRelease, async ({ params, body, request }) => {
+    const petition = { id: params.id, version: body.version, key: body.clave }
+    const changed = await requestRelease(database, quoterOf(request, clock()), petition)
+    return changed instanceof Failure ? changed : presentChanged(changed)
+  })
+
+  addEndpoint(app, release.releaseQuote, async ({ params, body, request }) => {
+    const petition = { id: params.id, version: body.version, key: body.clave }
+    const changed = await releaseOffer(database, quoterOf(request, clock()), petition)
+    return changed instanceof Failure ? changed : presentChanged(changed)
   })
 }
 
@@ -111,6 +121,7 @@ function writtenLineOf(line: QuoteDraftLine): WrittenLine {
       vehiculo === null
         ? NO_VEHICLE
         : { make: vehiculo.armadora, model: vehiculo.modelo, year: vehiculo.year, engine: vehiculo.motor },
+    pictureId: line.foto,
     previousLineId: line.anterior,
     substituteForNumber: line.enLugarDe,
   }

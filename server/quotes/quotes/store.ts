@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
@@ -21,13 +21,12 @@ export interface QuoteRow {
   readonly branchId: number
   readonly timeZone: string
   readonly state: QuoteState
+  /** Of what its viewer's side sees: drafts that the other side stores do not change it. */
   readonly version: number
+  /** How many drafts the viewer's side stored. */
+  readonly saves: number
   readonly sentRevision: number | null
   readonly offeredRevision: number | null
-  /** The last one that there is, sent or not; 0: none. */
-  readonly lastRevision: number
-  /** Whether the last one is being written. */
-  readonly isLastUnsent: boolean
   readonly reference: string
   readonly expiresAt: Date | null
   readonly createdAt: Date
@@ -44,10 +43,9 @@ export async function quoteById(
   const { rows } = await sql<QuoteRow>`
     select q.id, q.company_id as "companyId", c.trade_name as company, q.user_id as "userId", u.name as requester,
       q.advisor_id as "advisorId", a.name as advisor, q.drafted_by as "draftedBy", q.branch_id as "branchId",
-      b.time_zone as "timeZone", q.state, q.version, q.sent_revision as "sentRevision",
+      b.time_zone as "timeZone", q.state, q.version + ${savesOf(sight.side)} as version, ${savesOf(sight.side)} as saves,
+      q.sent_revision as "sentRevision",
       q.offered_revision as "offeredRevision",
-      coalesce((select max(r.number) from quote_revisions r where r.quote_id = q.id), 0) as "lastRevision",
-      exists (select from quote_revisions r where r.quote_id = q.id and r.sent_at is null) as "isLastUnsent",
       q.reference, q.expires_at as "expiresAt", q.created_at as "createdAt", q.updated_at as "updatedAt"
     from quotes q
     join companies c on c.id = q.company_id
@@ -56,6 +54,34 @@ export async function quoteById(
     left join users a on a.id = q.advisor_id
     where q.id = ${id} and ${isSeenQuote(sight)}
     ${isLocked ? sql`for no key update of q` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** `q` is `quotes`. */
+export function savesOf(side: QuoteSide | null): RawBuilder<number> {
+  if (side === null) return sql`0`
+  return side === 'customer' ? sql`q.customer_saves` : sql`q.house_saves`
+}
+
+/** Who of a side changed last what it sees, and when: a move of the quote, what was written, a release. */
+export async function lastChange(
+  db: Db,
+  quoteId: number,
+  side: QuoteSide | null,
+): Promise<{ readonly name: string | null; readonly at: Date } | undefined> {
+  const { rows } = await sql<{ name: string | null; at: Date }>`
+    select coalesce(i.name, u.name) as name, change.at
+    from (
+      select t.at, t.actor_id, t.impersonator_id, t.version as position from quote_transitions t
+        where t.quote_id = ${quoteId}
+      union all
+      select r.updated_at, coalesce(r.released_by, r.author_id), case when r.released_by is null then r.impersonator_id end,
+          2147483647 from quote_revisions r
+        where r.quote_id = ${quoteId} and r.sent_at is null and (${side}::text is null or r.side = ${side})
+    ) as change
+    left join users u on u.id = change.actor_id
+    left join users i on i.id = change.impersonator_id
+    order by change.at desc, change.position desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -133,6 +159,21 @@ export async function changeQuote(db: Db, id: number, at: Date, change: QuoteCha
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** A draft of a side was stored: the other side sees nothing of it. @returns the version that the side sees now. */
+export async function countSave(
+  db: Db,
+  id: number,
+  side: QuoteSide,
+  at: Date,
+  reference: string | null,
+): Promise<number> {
+  const saves = side === 'customer' ? sql.ref('customer_saves') : sql.ref('house_saves')
+  const { rows } = await sql<{ version: number }>`
+    update quotes set ${saves} = ${saves} + 1, updated_at = ${at}, reference = coalesce(${reference}, reference)
+    where id = ${id} returning version + ${saves} as version`.execute(db)
+  return rows[0]?.version ?? 0
 }
 
 export interface NewQuoteTransition {

@@ -8,7 +8,7 @@ import { partNames } from '#server/carts/documents/part-names.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sellingFacts, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
-import type { NewQuoteLine, NewRevision, NewRevisionBranch } from './store.ts'
+import { photoIds, sentLineIds, type NewQuoteLine, type NewRevision, type NewRevisionBranch } from './store.ts'
 
 type Db = Kysely<DB>
 
@@ -32,9 +32,14 @@ export interface WrittenLine {
     readonly year: number | null
     readonly engine: string
   }
+  /** A file of the quote: the photo of the line. */
+  readonly pictureId: number | null
   readonly previousLineId: string | null
   readonly substituteForNumber: number | null
 }
+
+/** By field: 'lineas.3.producto'. */
+export type LineProblems = Readonly<Record<string, string>>
 
 export interface DraftLines {
   readonly lines: readonly NewQuoteLine[]
@@ -42,7 +47,20 @@ export interface DraftLines {
   readonly sums: Pick<NewRevision, 'pieces' | 'subtotal' | 'vat' | 'total'>
   /** Where lines are whose branch nobody chose. */
   readonly branchId: number
+  /** Why it can be stored, but not sent: a part was withdrawn, a branch sells no more. */
+  readonly warnings: LineProblems
 }
+
+export interface DraftContext {
+  readonly companyId: number
+  /** null: it is being made, and has neither files nor lines that were read. */
+  readonly quoteId: number | null
+  readonly side: QuoteSide
+  readonly now: Date
+}
+
+/** Of a line and of a whole revision: what is written by mistake is told, and not lost in the database. */
+const MOST_CENTAVOS = 99_999_999_999_999
 
 /**
  * What lines come to at today's prices and rates for a company: each with the price that it pays today, and what is offered. What the
@@ -50,7 +68,7 @@ export interface DraftLines {
  */
 export async function draftLines(
   db: Db,
-  { companyId, side, now }: { readonly companyId: number; readonly side: QuoteSide; readonly now: Date },
+  { companyId, quoteId, side, now }: DraftContext,
   written: readonly WrittenLine[],
 ): Promise<DraftLines | Failure> {
   const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
@@ -58,13 +76,17 @@ export async function draftLines(
   const { branch } = facts.buyer
   if (branch === null) return new Failure('conflict', 'La tienda todavía no tiene una sucursal que venda.')
   const [names, costs] = [await partNames(db, productIds), await costsOf(db, productIds)]
+  const known = { names, ...(await linkedTo(db, quoteId, written)) }
   const problems: Record<string, string> = {}
+  const warnings: Record<string, string> = {}
   const pieces = piecesByPart(written)
   const lines = written.map((line, index): NewQuoteLine => {
     const branchId = line.branchId ?? branch.id
     const name = line.productId === null ? undefined : names.get(line.productId)
-    const problem = problemOf(line, branchId, name !== undefined, facts)
+    const problem = problemOf(line, { index, branchId, lines: written.length }, known, facts)
     if (problem !== null) problems[`lineas.${index}.${problem.field}`] = problem.text
+    const warning = warningOf(line, branchId, facts)
+    if (warning !== null) warnings[`lineas.${index}.${warning.field}`] = warning.text
     const part = line.productId === null ? undefined : facts.parts.get(line.productId)
     const today = part?.priceOf(pieces.get(line.productId) ?? line.quantity) ?? null
     const frozen = today === null ? null : frozenPrice(today, part?.coreCharge ?? null, costs.get(line.productId ?? 0))
@@ -88,6 +110,7 @@ export async function draftLines(
       wantedPrice: line.wantedPrice === null ? null : toDecimal(line.wantedPrice),
       wantedReason: line.wantedReason,
       note: line.note,
+      pictureId: line.pictureId,
       vehicleMake: line.vehicle.make,
       vehicleModel: line.vehicle.model,
       vehicleYear: line.vehicle.year,
@@ -97,7 +120,21 @@ export async function draftLines(
   })
   const [first] = Object.values(problems)
   if (first !== undefined) return new Failure('invalid_input', first, problems)
-  return { lines, ...sumsOf(lines, facts), branchId: branch.id }
+  const sums = sumsOf(lines, facts)
+  if (sums === null) return new Failure('invalid_input', TOO_MUCH, { lineas: TOO_MUCH })
+  return { lines, ...sums, branchId: branch.id, warnings }
+}
+
+const TOO_MUCH = 'El total es demasiado grande: revisa precios y cantidades.'
+
+/** What lines of a quote may name: lines that both sides have read, and its photos. */
+async function linkedTo(db: Db, quoteId: number | null, written: readonly WrittenLine[]) {
+  const previous = written.flatMap(({ previousLineId }) => (previousLineId === null ? [] : [previousLineId]))
+  const hasPhotos = written.some(({ pictureId }) => pictureId !== null)
+  return {
+    previousIds: quoteId === null || previous.length === 0 ? new Set() : await sentLineIds(db, quoteId, previous),
+    pictureIds: quoteId === null || !hasPhotos ? new Set() : await photoIds(db, quoteId),
+  }
 }
 
 /** Steps of quantity count all pieces of a part, as in a cart. */
@@ -107,12 +144,41 @@ function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number | null,
   return sums
 }
 
-function problemOf(line: WrittenLine, branchId: number, isKnown: boolean, { parts, branches }: SellingFacts) {
-  const at = (field: string, text: string) => ({ field, text })
+interface LineProblem {
+  readonly field: string
+  readonly text: string
+}
+const at = (field: string, text: string): LineProblem => ({ field, text })
+
+/** Why a line cannot be stored. */
+function problemOf(
+  line: WrittenLine,
+  { index, branchId, lines }: { readonly index: number; readonly branchId: number; readonly lines: number },
+  {
+    names,
+    previousIds,
+    pictureIds,
+  }: Awaited<ReturnType<typeof linkedTo>> & { readonly names: ReadonlyMap<number, object> },
+  { branches }: SellingFacts,
+): LineProblem | null {
+  const { productId, previousLineId, pictureId, substituteForNumber } = line
+  if (!branches.has(branchId)) return at('sucursal', 'Esa sucursal no existe.')
+  if (productId === null && line.description === '') return at('descripcion', 'Escribe qué pieza es.')
+  if (productId !== null && !names.has(productId)) return at('producto', 'Esta pieza ya no se vende.')
+  if ((line.price ?? 0) * line.quantity > MOST_CENTAVOS) return at('precio', 'El importe es demasiado grande.')
+  if (previousLineId !== null && !previousIds.has(previousLineId))
+    return at('anterior', 'Esa línea no es de esta cotización.')
+  if (pictureId !== null && !pictureIds.has(pictureId)) return at('foto', 'Esa foto no es de esta cotización.')
+  const isOther = substituteForNumber === null || (substituteForNumber <= lines && substituteForNumber !== index + 1)
+  return isOther ? null : at('enLugarDe', 'Esa línea no está en la cotización.')
+}
+
+/** Why a line that is stored cannot be sent today. */
+function warningOf(line: WrittenLine, branchId: number, { parts, branches }: SellingFacts): LineProblem | null {
   if (branches.get(branchId)?.sells !== true) return at('sucursal', 'Esa sucursal ya no vende.')
-  if (line.productId === null) return line.description === '' ? at('descripcion', 'Escribe qué pieza es.') : null
+  if (line.productId === null) return null
   const part = parts.get(line.productId)
-  if (!isKnown || part === undefined) return at('producto', 'Esta pieza ya no se vende.')
+  if (part === undefined) return at('producto', 'Esta pieza ya no se vende.')
   const hasStock = (part.availableAt.get(branchId) ?? 0) > 0
   const allowance = allowanceOf({ ...part.facts, hasStock }, 'quote')
   if (allowance === 'no' || allowance === 'successor')
@@ -120,8 +186,11 @@ function problemOf(line: WrittenLine, branchId: number, isKnown: boolean, { part
   return null
 }
 
-/** null while a line has no price; without lines there is nothing to add up. */
-function sumsOf(lines: readonly NewQuoteLine[], { branches }: SellingFacts): Pick<DraftLines, 'branches' | 'sums'> {
+/** Sums are null while a line has no price; without lines there is nothing to add up. null: they are too large. */
+function sumsOf(
+  lines: readonly NewQuoteLine[],
+  { branches }: SellingFacts,
+): Pick<DraftLines, 'branches' | 'sums'> | null {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (lines.length === 0 || lines.some(({ price }) => price === null))
     return { branches: [], sums: { pieces, subtotal: null, vat: null, total: null } }
@@ -134,6 +203,7 @@ function sumsOf(lines: readonly NewQuoteLine[], { branches }: SellingFacts): Pic
     })),
     (branchId) => branches.get(branchId)?.vatRate ?? 0,
   )
+  if (totals.total > MOST_CENTAVOS) return null
   return {
     branches: totals.branches.map((branch) => ({
       branchId: branch.branchId,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -10,6 +11,7 @@ export interface RevisionRow {
   readonly side: QuoteSide
   readonly authorId: number
   readonly author: string
+  readonly impersonatorId: number | null
   readonly impersonator: string | null
   /** null: it is being written. */
   readonly sentAt: Date | null
@@ -18,7 +20,9 @@ export interface RevisionRow {
   readonly validUntil: string | null
   readonly releaseReasons: readonly ReleaseReason[]
   readonly releaseRequestedAt: Date | null
+  readonly releasedById: number | null
   readonly releasedBy: string | null
+  readonly releasedAt: Date | null
   readonly pieces: number
   /** Amounts as the database writes them: '1234.50'. null while a line has no price. */
   readonly subtotal: string | null
@@ -29,10 +33,11 @@ export interface RevisionRow {
 /** @param side the unsent one of the other side is left out. null: every one */
 export async function revisionsOf(db: Db, quoteId: number, side: QuoteSide | null): Promise<readonly RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
-    select r.number, r.side, r.author_id as "authorId", u.name as author, i.name as impersonator, r.sent_at as "sentAt",
-      r.message, r.valid_until::text as "validUntil", r.release_reasons as "releaseReasons",
-      r.release_requested_at as "releaseRequestedAt", by.name as "releasedBy", r.pieces, r.subtotal::text, r.vat::text,
-      r.total::text
+    select r.number, r.side, r.author_id as "authorId", u.name as author, r.impersonator_id as "impersonatorId",
+      i.name as impersonator, r.sent_at as "sentAt", r.message, r.valid_until::text as "validUntil",
+      r.release_reasons as "releaseReasons", r.release_requested_at as "releaseRequestedAt",
+      r.released_by as "releasedById", by.name as "releasedBy", r.released_at as "releasedAt", r.pieces,
+      r.subtotal::text, r.vat::text, r.total::text
     from quote_revisions r
     join users u on u.id = r.author_id
     left join users i on i.id = r.impersonator_id
@@ -83,6 +88,8 @@ export interface NewQuoteLine {
   readonly wantedPrice: string | null
   readonly wantedReason: string
   readonly note: string
+  /** A picture among the files of the quote. */
+  readonly pictureId: number | null
   readonly vehicleMake: string
   readonly vehicleModel: string
   readonly vehicleYear: number | null
@@ -103,8 +110,8 @@ export async function quoteLines(db: Db, quoteId: number, revision: number | nul
       l.description, l.brand, l.line, l.quantity, l.previous_line_id::text as "previousLineId",
       l.list_price::text as "listPrice", l.today_price::text as "todayPrice", l.price::text,
       l.core_charge::text as "coreCharge", l.price_reason as "priceReason", l.cost::text,
-      l.wanted_price::text as "wantedPrice", l.wanted_reason as "wantedReason", l.note, l.vehicle_make as "vehicleMake",
-      l.vehicle_model as "vehicleModel", l.vehicle_year as "vehicleYear", l.vehicle_engine as "vehicleEngine",
+      l.wanted_price::text as "wantedPrice", l.wanted_reason as "wantedReason", l.note, l.picture_id as "pictureId",
+      l.vehicle_make as "vehicleMake", l.vehicle_model as "vehicleModel", l.vehicle_year as "vehicleYear", l.vehicle_engine as "vehicleEngine",
       l.substitute_for_number as "substituteForNumber"
     from quote_lines l
     where l.quote_id = ${quoteId} and (${revision}::smallint is null or l.revision = ${revision})
@@ -121,10 +128,20 @@ export interface NewRevision {
   readonly message: string
   readonly validUntil: string | null
   readonly releaseReasons: readonly ReleaseReason[]
+  /** null: nobody asked for it, or what was written since takes it back. */
+  readonly release: Release | null
   readonly pieces: number
   readonly subtotal: string | null
   readonly vat: string | null
   readonly total: string | null
+  readonly at: Date
+}
+
+export interface Release {
+  readonly requestedAt: Date
+  /** null: nobody released it yet. */
+  readonly byId: number | null
+  readonly at: Date | null
 }
 
 export interface NewRevisionBranch {
@@ -143,20 +160,21 @@ export async function storeDraft(
   branches: readonly NewRevisionBranch[],
   lines: readonly NewQuoteLine[],
 ): Promise<void> {
-  const { quoteId, number } = revision
+  const { quoteId, number, release, at } = revision
   await sql`delete from quote_lines where quote_id = ${quoteId} and revision = ${number}`.execute(db)
   await sql`delete from quote_branches where quote_id = ${quoteId} and revision = ${number}`.execute(db)
   await sql`
     insert into quote_revisions (quote_id, number, side, author_id, impersonator_id, message, valid_until, release_reasons,
-      pieces, subtotal, vat, total)
+      release_requested_at, released_by, released_at, pieces, subtotal, vat, total, created_at, updated_at)
     values (${quoteId}, ${number}, ${revision.side}, ${revision.authorId}, ${revision.impersonatorId}, ${revision.message},
-      ${revision.validUntil}, ${JSON.stringify(revision.releaseReasons)}, ${revision.pieces}, ${revision.subtotal},
-      ${revision.vat}, ${revision.total})
+      ${revision.validUntil}, ${JSON.stringify(revision.releaseReasons)}, ${release?.requestedAt ?? null},
+      ${release?.byId ?? null}, ${release?.at ?? null}, ${revision.pieces}, ${revision.subtotal}, ${revision.vat},
+      ${revision.total}, ${at}, ${at})
     on conflict (quote_id, number) do update set author_id = excluded.author_id, impersonator_id = excluded.impersonator_id,
       message = excluded.message, valid_until = excluded.valid_until, release_reasons = excluded.release_reasons,
-      release_requested_at = null, released_by = null, released_at = null, pieces = excluded.pieces,
-      subtotal = excluded.subtotal, vat = excluded.vat, total = excluded.total,
-      version = quote_revisions.version + 1, updated_at = now()`.execute(db)
+      release_requested_at = excluded.release_requested_at, released_by = excluded.released_by,
+      released_at = excluded.released_at, pieces = excluded.pieces, subtotal = excluded.subtotal, vat = excluded.vat,
+      total = excluded.total, version = quote_revisions.version + 1, updated_at = excluded.updated_at`.execute(db)
   await sql`
     insert into quote_branches (quote_id, revision, branch_id, vat_rate, pieces, subtotal, vat, total)
     select ${quoteId}, ${number}, "branchId", "vatRate", pieces, subtotal, vat, total
@@ -165,34 +183,77 @@ export async function storeDraft(
   await sql`
     insert into quote_lines (quote_id, revision, number, branch_id, product_id, part_key, description, brand, line, quantity,
       previous_line_id, list_price, today_price, price, core_charge, price_reason, discounts, cost, wanted_price,
-      wanted_reason, note, vehicle_make, vehicle_model, vehicle_year, vehicle_engine, substitute_for_number)
+      wanted_reason, note, picture_id, vehicle_make, vehicle_model, vehicle_year, vehicle_engine, substitute_for_number)
     select ${quoteId}, ${number}, number, "branchId", "productId", "partKey", description, brand, line, quantity,
       "previousLineId", "listPrice", "todayPrice", price, "coreCharge", "priceReason", discounts, cost, "wantedPrice",
-      "wantedReason", note, "vehicleMake", "vehicleModel", "vehicleYear", "vehicleEngine", "substituteForNumber"
+      "wantedReason", note, "pictureId", "vehicleMake", "vehicleModel", "vehicleYear", "vehicleEngine", "substituteForNumber"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (number smallint, "branchId" integer,
       "productId" integer, "partKey" text, description text, brand text, line text, quantity integer,
       "previousLineId" bigint, "listPrice" numeric, "todayPrice" numeric, price numeric, "coreCharge" numeric,
       "priceReason" text, discounts jsonb, cost numeric, "wantedPrice" numeric, "wantedReason" text, note text,
-      "vehicleMake" text, "vehicleModel" text, "vehicleYear" smallint, "vehicleEngine" text,
+      "pictureId" integer, "vehicleMake" text, "vehicleModel" text, "vehicleYear" smallint, "vehicleEngine" text,
       "substituteForNumber" smallint)`.execute(db)
 }
 
-/** From here on nothing of it changes (`keep_sent_revision`). */
-export async function markSent(db: Db, quoteId: number, number: number, at: Date): Promise<void> {
+/** Of what a side is writing, or will be. */
+export async function unsentNumber(db: Db, quoteId: number, side: QuoteSide): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number) filter (where sent_at is null and side = ${side}), coalesce(max(number), 0) + 1) as number
+    from quote_revisions where quote_id = ${quoteId}`.execute(db)
+  return rows[0]?.number ?? 1
+}
+
+/**
+ * From here on nothing of it changes (`keep_sent_revision`). It takes the number after the last one that was sent; where the other side
+ * is writing under that number, what it writes comes after.
+ * @returns its number.
+ */
+export async function markSent(db: Db, quoteId: number, number: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from quote_revisions
+    where quote_id = ${quoteId} and sent_at is not null`.execute(db)
+  const next = rows[0]?.next ?? 1
+  if (next !== number) {
+    await sql`
+      update quote_revisions set number = ${number + 1} where quote_id = ${quoteId} and number = ${next}`.execute(db)
+    await sql`
+      update quote_revisions set number = ${next} where quote_id = ${quoteId} and number = ${number}`.execute(db)
+  }
   await sql`
     update quote_revisions set sent_at = ${at}, updated_at = ${at}
-    where quote_id = ${quoteId} and number = ${number}`.execute(db)
+    where quote_id = ${quoteId} and number = ${next}`.execute(db)
+  return next
 }
 
-/** Of one that was not sent, or is not to be. */
-export async function deleteUnsent(db: Db, quoteId: number): Promise<void> {
-  await sql`delete from quote_revisions where quote_id = ${quoteId} and sent_at is null`.execute(db)
-}
-
-export async function requestRelease(db: Db, quoteId: number, number: number, at: Date): Promise<void> {
+/** What is not sent, and is not to be. @param side null: of both */
+export async function deleteUnsent(db: Db, quoteId: number, side: QuoteSide | null): Promise<void> {
   await sql`
-    update quote_revisions set release_requested_at = ${at}, updated_at = ${at}
-    where quote_id = ${quoteId} and number = ${number}`.execute(db)
+    delete from quote_revisions
+    where quote_id = ${quoteId} and sent_at is null and (${side}::text is null or side = ${side})`.execute(db)
+}
+
+/** The lines of a quote that both sides have read, by their ids. */
+export async function sentLineIds(db: Db, quoteId: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from quote_lines l join quote_revisions r on r.quote_id = l.quote_id and r.number = l.revision
+    where l.quote_id = ${quoteId} and r.sent_at is not null and l.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Files of a quote that a line may show. */
+export async function photoIds(db: Db, quoteId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from quote_files
+    where quote_id = ${quoteId} and not is_internal and media_type like 'image/%'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The accounts that may be the person who wrote a revision (see `accountsOfSamePerson`). */
+export async function otherAccountsOfAuthor(db: Db, quoteId: number, number: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select ${accountsOfSamePerson('r.author_id', 'r.impersonator_id')} as ids
+    from quote_revisions r where r.quote_id = ${quoteId} and r.number = ${number}`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 export async function release(db: Db, quoteId: number, number: number, by: number, at: Date): Promise<void> {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { QUOTE_SIDES } from '#domain/quotes/moves.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { pageQuery, pagingFields } from '../paging.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Cotizaciones'
+
+export const MAX_COMMENT_LENGTH = 2000
+
+const comment = z.object({
+  id: z.number().int(),
+  texto: z.string(),
+  /** For the house alone: the customer's side is answered none of these. */
+  interno: z.boolean(),
+  cuando: z.iso.datetime(),
+  autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
+  lado: z.enum(QUOTE_SIDES),
+  /** Of who reads. */
+  esMio: z.boolean(),
+})
+export type QuoteComment = z.infer<typeof comment>
+
+export const quoteComments = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/:id/comentarios',
+  summary: 'Los comentarios de una cotización que puede leer quien consulta, el más nuevo primero',
+  area,
+  access: ANY_ACCOUNT,
+  params: z.object({ id: idFilter }),
+  query: pageQuery({ defaultSize: 50, maxSize: 100 }),
+  response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
+})
+
+export const commentQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/comentarios',
+  summary: 'Comenta una cotización, para todos o, si es la tienda, solo para ella',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Comentó una cotización',
+  params: z.object({ id: idFilter }),
+  body: z.object({
+    /** The same one comments once, however often it is sent. */
+    clave: z.string().min(8).max(100),
+    texto: writtenText.min(1).max(MAX_COMMENT_LENGTH),
+    interno: z.boolean().default(false),
+  }),
+  response: comment,
+})

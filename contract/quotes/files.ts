@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { fileAnswer, idFilter } from '../list.ts'
+
+const area = 'Cotizaciones'
+
+const byQuote = z.object({ id: idFilter })
+const byFile = byQuote.extend({ archivo: idFilter })
+
+const file = z.object({
+  id: z.number().int(),
+  /** As its sender calls it; a picture is stored as WebP and called so. */
+  nombre: z.string(),
+  /** 'image/webp' or 'application/pdf'. */
+  tipo: z.string(),
+  bytes: z.number().int(),
+  /** For the house alone: the customer's side is answered none of these. */
+  interno: z.boolean(),
+  cuando: z.iso.datetime(),
+  autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
+  /** By who reads: it is theirs, and nothing was sent since. */
+  sePuedeQuitar: z.boolean(),
+})
+export type QuoteFile = z.infer<typeof file>
+
+const files = z.object({ archivos: z.array(file) })
+
+export const quoteFiles = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/:id/archivos',
+  summary: 'Los archivos de una cotización que puede ver quien consulta, el más viejo primero',
+  area,
+  access: ANY_ACCOUNT,
+  params: byQuote,
+  response: files,
+})
+
+/**
+ * One file (`QUOTE_FILE_RULES`) as multipart/form-data in `archivo`, after the texts `clave`, of 8 to 100 characters, with which it is
+ * added once, and `interno`, 'si' where it is for the house alone. A line shows one as its photo by its id (`foto` of the draft).
+ */
+export const addQuoteFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/archivos',
+  summary: 'Agrega un archivo a una cotización: una foto o un PDF',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Agregó un archivo a una cotización',
+  params: byQuote,
+  body: z.unknown(),
+  response: file,
+})
+
+export const readQuoteFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizaciones/:id/archivos/:archivo',
+  summary: 'Descarga un archivo de una cotización; una foto también se puede mostrar',
+  area,
+  access: ANY_ACCOUNT,
+  params: byFile,
+  response: fileAnswer,
+})
+
+export const removeQuoteFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/archivos/:archivo/quita',
+  summary: 'Quita un archivo propio de una cotización, mientras nada se ha enviado desde que se agregó',
+  area,
+  access: ANY_ACCOUNT,
+  onBehalf: 'Quitó un archivo de una cotización',
+  params: byFile,
+  response: files,
+})

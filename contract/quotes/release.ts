@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { QUOTE_STATES } from '#domain/lifecycles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+
+const area = 'Cotizaciones'
+
+const changed = z.object({ id: z.number().int(), estado: z.enum(QUOTE_STATES), version: z.number().int() })
+
+const petition = {
+  params: z.object({ id: idFilter }),
+  body: z.object({
+    /** That was read: what was written since is released by nobody unseen. */
+    version: z.number().int().nonnegative(),
+    clave: z.string().min(8).max(100),
+  }),
+  response: changed,
+} as const
+
+/** Of the unsent offer, at the prices of today. Saving it again takes the petition and the release back. */
+export const requestQuoteRelease = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/pideliberar',
+  summary: 'Pide que alguien con más límite libere la oferta que se escribe',
+  area,
+  access: { permissions: ['cotizaciones-answer'] },
+  ...petition,
+})
+
+export const releaseQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizaciones/:id/libera',
+  summary: 'Libera una oferta que pasa del límite de quien la escribió, o del margen mínimo',
+  area,
+  access: { permissions: ['cotizaciones-authorize'] },
+  ...petition,
+})

@@ -1,0 +1,12 @@
+import type { App } from '#server/platform/http/app-type.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { quoteFileRoutes } from './files/routes.ts'
+import type { QuotesOptions } from './options.ts'
+import { quoteRoutes, releaseRoutes } from './quotes/routes.ts'
+
+export function quotesRoutes(app: App, options: QuotesOptions): void {
+  quoteRoutes(app, options)
+  releaseRoutes(app, options)
+  commentRoutes(app, options)
+  quoteFileRoutes(app, options)
+}

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely'
+import type { QuoteState } from '#domain/lifecycles.ts'
+import type { QuoteSide } from '#domain/quotes/moves.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface QuoteRecipe {
+  readonly companyId: number
+  readonly companyBranchId?: number
+  readonly userId: number
+  readonly branchId: number
+  readonly productId: number
+  /** An offer was sent where its state has one. */
+  readonly state?: QuoteState
+  /** A draft that its side did not send, of the house at 5.00, far below today's price of 100.00. */
+  readonly draft?: QuoteSide
+  /** Who wrote the draft; as a rule, whose quote it is. */
+  readonly authorId?: number
+  /** Its author asked for the release of the draft: one line leaves a margin of 1 %. */
+  readonly isReleaseAsked?: boolean
+}
+
+/** Stores a quote with a request of one line, and an offer of it at 100.00 where its state has one. It began with the customer. */
+export async function makeQuote(db: Db, recipe: QuoteRecipe): Promise<{ readonly id: number }> {
+  const { companyId, companyBranchId = null, userId, branchId, state = 'cotizada', draft } = recipe
+  const isSent = state !== 'borrador'
+  const isOffered = isSent && state !== 'enviada' && state !== 'en_revision'
+  const { id } = await db
+    .insertInto('quotes')
+    .values({
+      company_id: companyId,
+      company_branch_id: companyBranchId,
+      user_id: userId,
+      drafted_by: 'customer',
+      branch_id: branchId,
+      state,
+      expires_at: sql`now() + interval '1 day'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeRevision(db, { ...recipe, id, number: 1, side: 'customer', price: null, isSent })
+  if (isOffered) await makeRevision(db, { ...recipe, id, number: 2, side: 'house', price: '100.00', isSent: true })
+  if (draft !== undefined) {
+    const price = draft === 'house' ? '5.00' : null
+    const author = { userId: recipe.authorId ?? userId }
+    await makeRevision(db, { ...recipe, ...author, id, number: isOffered ? 3 : 2, side: draft, price, isSent: false })
+  }
+  const sent = { sent_revision: isOffered ? 2 : 1, offered_revision: isOffered ? 2 : null }
+  if (isSent) await db.updateTable('quotes').set(sent).where('id', '=', id).execute()
+  await db
+    .insertInto('quote_transitions')
+    .values({ quote_id: id, version: 1, from_state: null, to_state: state, revision: null, actor_id: userId })
+    .execute()
+  return { id }
+}
+
+interface RevisionRecipe extends QuoteRecipe {
+  readonly id: number
+  readonly number: number
+  readonly side: QuoteSide
+  readonly price: string | null
+  readonly isSent: boolean
+}
+
+async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
+  const { id, number, side, price, isSent, isReleaseAsked = false } = recipe
+  const isAsked = isReleaseAsked && !isSent && side === 'house'
+  const key = { quote_id: id, number }
+  const sums = price === null ? {} : { subtotal: price, vat: '0', total: price }
+  await db
+    .insertInto('quote_revisions')
+    .values({
+      ...key,
+      ...sums,
+      side,
+      author_id: recipe.userId,
+      pieces: 1,
+      ...(side === 'house' && { valid_until: sql<Date>`current_date + 7` }),
+      ...(isAsked && {
+        release_reasons: JSON.stringify([{ line: 1, kind: 'margin', margin: 100 }]),
+        release_requested_at: sql<Date>`now()`,
+      }),
+    })
+    .execute()
+  await db
+    .insertInto('quote_lines')
+    .values({
+      quote_id: id,
+      revision: number,
+      number: 1,
+      branch_id: recipe.branchId,
+      product_id: recipe.productId,
+      part_key: `P-${recipe.productId}`,
+      description: 'Pieza',
+      quantity: 1,
+      today_price: '100.00',
+      price,
+    })
+    .execute()
+  if (isSent) {
+    await db
+      .updateTable('quote_revisions')
+      .set({ sent_at: sql`now()` })
+      .where('quote_id', '=', id)
+      .where('number', '=', number)
+      .execute()
+  }
+}
+
+/** What a PDF that anybody may send begins and ends with. */
+export const SMALL_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+
+interface FileRecipe {
+  readonly quoteId: number
+  readonly authorId: number
+  readonly isInternal?: boolean
+}
+
+/** The row of a PDF of a quote. Its content is written where `quoteFileStorage` has it. */
+export async function makeQuoteFile(
+  db: Db,
+  { quoteId, authorId, isInternal = false }: FileRecipe,
+): Promise<{ readonly id: number; readonly storedAs: string }> {
+  const row = await db
+    .insertInto('quote_files')
+    .values({
+      quote_id: quoteId,
+      side: isInternal ? 'house' : 'customer',
+      is_internal: isInternal,
+      author_id: authorId,
+      name: 'hoja.pdf',
+      media_type: 'application/pdf',
+      bytes: SMALL_PDF.length,
+      stored_as: sql<string>`replace(gen_random_uuid()::text, '-', '') || '.pdf'`,
+      at: sql`now() + interval '1 second'`,
+    })
+    .returning(['id', 'stored_as'])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, storedAs: row.stored_as }
+}
