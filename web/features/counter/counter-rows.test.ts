@@ -118,8 +118,8 @@ describe('amounts', () => {
   it('add up: the discount leaves cores alone, and VAT is rounded once', () => {
     const rows = [part(10_003, '2', {}, 1000), labour(5000, '1'), part(null, '1', {}, 9900)]
     expect(counterTotals(rows, 500, 1600)).toEqual({
-      lines: 25_006,
-      discount: 1250,
+      amount: 25_006,
+      reduction: 1250,
       cores: 2000,
       subtotal: 25_756,
       vat: 4121,

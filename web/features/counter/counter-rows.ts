@@ -1,7 +1,7 @@
 import { labourAmount } from '#domain/counter/labour.ts'
+import { lineAmount, noteTotals, type NoteTotals } from '#domain/counter/note-rules.ts'
 import type { Tier } from '#domain/counter/tiers.ts'
-import { shareOf, sumOf, toDecimal, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
-import { totalsOf } from '#domain/money/vat.ts'
+import { shareOf, toDecimal, WHOLE, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { readNumber, readQuantity, type ReadNumber } from '#domain/numbers/written-number.ts'
 
 // What a row of the counter's screen holds, and what it amounts to. Amounts are whole centavos without VAT.
@@ -100,40 +100,32 @@ function readPieces({ kind, pieces }: Pick<CounterRow, 'kind' | 'pieces'>): Read
     : readQuantity(pieces)
 }
 
-/** What the row amounts to after its discount, without cores; null while it has no part, price or number of pieces. */
-export function rowAmount(row: CounterRow): Centavos | null {
+/** Pieces × price or hours × rate, before its discount; null while it has no part, price or number of pieces. */
+function grossAmount(row: CounterRow): Centavos | null {
   const price = row.price ?? basePrice(row)
   const count = hundredths(row)
   if (price === null || count === null || (row.kind === 'part' && row.productId === null)) return null
-  const whole = row.kind === 'labour' ? labourAmount(count / 100, price) : (price * count) / 100
-  return shareOf(whole, WHOLE - row.discount)
+  return row.kind === 'labour' ? labourAmount(count / 100, price) : (price * count) / 100
 }
 
-/** Deposits for old parts. */
-export function rowCores(row: CounterRow): Centavos {
-  return ((chosenOption(row)?.core ?? 0) * (hundredths(row) ?? 0)) / 100
+/** What the row amounts to after its discount, without cores; null while it amounts to nothing. */
+export function rowAmount(row: CounterRow): Centavos | null {
+  const gross = grossAmount(row)
+  return gross === null ? null : lineAmount({ gross, discount: row.discount })
 }
 
-export interface CounterTotals {
-  readonly lines: Centavos
-  /** Taken off the lines by the discount of the whole. */
-  readonly discount: Centavos
-  readonly cores: Centavos
-  readonly subtotal: Centavos
-  readonly vat: Centavos
-  readonly total: Centavos
+export interface CounterTotals extends NoteTotals {
   /** Rows that amount to nothing yet. */
   readonly open: number
 }
 
 export function counterTotals(rows: readonly CounterRow[], discount: BasisPoints, vatRate: BasisPoints): CounterTotals {
-  const amounts = rows.map(rowAmount)
-  const counted = rows.filter((_, at) => amounts[at] !== null)
-  const lines = sumOf(amounts.filter((amount) => amount !== null))
-  const off = shareOf(lines, discount)
-  const cores = sumOf(counted.map(rowCores))
-  const sums = totalsOf(lines - off + cores, vatRate)
-  return { lines, discount: off, cores, ...sums, open: rows.length - counted.length }
+  const lines = rows.flatMap((row) => {
+    const gross = grossAmount(row)
+    const pieces = (hundredths(row) ?? 0) / 100
+    return gross === null ? [] : { gross, discount: row.discount, cores: (chosenOption(row)?.core ?? 0) * pieces }
+  })
+  return { ...noteTotals(lines, discount, vatRate), open: rows.length - lines.length }
 }
 
 /** What was typed over a price. */

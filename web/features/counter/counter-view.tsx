@@ -80,6 +80,12 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   const { foundCar } = state
   useEffect(() => onCar(foundCar), [foundCar, onCar])
 
+  const begins = useEffectEvent(() => {
+    // By touch a field that has the focus opens the keyboard over the screen.
+    if (noteId === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
+  })
+  useEffect(() => begins(), [])
+
   async function begin(): Promise<void> {
     if (isUnsaved(state) && !(await confirm(UNSAVED))) return
     dispatch({ type: 'open', note: emptyNote(makeUuid()) })

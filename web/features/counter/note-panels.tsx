@@ -54,7 +54,7 @@ interface NoteTotalsProps extends NotePanelProps {
 /** What it comes to, without and with VAT. */
 export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
   const read = readDiscount(props.state.discount)
-  const { lines, discount, cores, subtotal, vat, total, open } = totals
+  const { amount, reduction, cores, subtotal, vat, total, open } = totals
   return (
     <div className={classes.totals}>
       <TextField
@@ -63,8 +63,8 @@ export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
         autoComplete="off"
       />
       <dl className={classes.sums}>
-        {(discount > 0 || cores > 0) && <Sum label="Renglones" amount={lines} />}
-        {discount > 0 && <Sum label="Descuento" amount={-discount} />}
+        {(reduction > 0 || cores > 0) && <Sum label="Renglones" amount={amount} />}
+        {reduction > 0 && <Sum label="Descuento" amount={-reduction} />}
         {cores > 0 && <Sum label="Cascos" amount={cores} />}
         <Sum label="Sin IVA" amount={subtotal} />
         {vatRate !== null && <Sum label={`IVA ${percentText(vatRate)}`} amount={vat} />}
