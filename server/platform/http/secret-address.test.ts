@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
-import { hasSecret, loggedAddress, withoutSecret } from './secret-address.ts'
+import { hasSecret, withoutSecret } from '#domain/addresses/secret-address.ts'
+import { loggedAddress } from './secret-address.ts'
 
 const TOKEN = 'aB3_x-9QqZz'
 

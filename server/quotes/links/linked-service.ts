@@ -55,7 +55,8 @@ export async function readLinked(
     quoteLines(db, offer.id, offer.revision),
     quoteContact(db, offer.id),
   ])
-  if (isRead && quoteSideOf(viewer) !== 'house') await recordOpening(database, link.id, offer.id, now)
+  const isOfHouse = quoteSideOf(viewer) === 'house' || viewer.person?.impersonator != null
+  if (isRead && !isOfHouse) await recordOpening(database, link.id, offer.id, now)
   const endsAt = endOfDay(offer.validUntil, offer.timeZone)
   return {
     offer,

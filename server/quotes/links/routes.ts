@@ -64,7 +64,7 @@ export function quotePaperRoutes(app: App, options: QuotesOptions): void {
     addEndpoint(limited, contract.linkedQuote, async ({ params, request, reply }) => {
       const opening = { token: params.enlace, viewer: request.viewer, isRead: !isReadAhead(request), now: clock() }
       const view = await readLinked(database, opening)
-      reply.header('x-robots-tag', 'noindex')
+      reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       return view instanceof Failure ? view : presentLinked(view)
     })
   })
