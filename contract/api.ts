@@ -47,21 +47,8 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import {
-  beginQuote,
-  moveQuote,
-  openQuotes,
-  quote,
-  quoteCustomers,
-  quoteExport,
-  quoteList,
-  saveQuoteDraft,
-} from './quotes/quotes.ts'
-import { commentQuote, quoteComments } from './quotes/comments.ts'
-import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
-import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
+import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
-import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -325,23 +312,7 @@ export const ENDPOINTS = [
   addToCart,
   changeCartLine,
   removeCartLines,
-  openQuotes,
-  quoteList,
-  quoteCustomers,
-  quoteExport,
-  quote,
-  ...QUOTE_PAPER_ENDPOINTS,
-  beginQuote,
-  saveQuoteDraft,
-  moveQuote,
-  quoteComments,
-  commentQuote,
-  quoteFiles,
-  addQuoteFile,
-  readQuoteFile,
-  removeQuoteFile,
-  requestQuoteRelease,
-  releaseQuote,
+  ...QUOTE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   orderList,

@@ -183,7 +183,7 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   const add = (text: string) => {
     const [, pieces, rest] = /^(\d{1,2})\s+(\p{L}{3}.*)$/su.exec(text.trim()) ?? []
     dispatch(
-      rest === undefined || pieces === undefined || Number(pieces) === 0
+      rest === undefined || pieces === undefined || /^0+$/u.test(pieces)
         ? { type: 'addText', text: text.trim() }
         : { type: 'addText', text: rest, pieces },
     )

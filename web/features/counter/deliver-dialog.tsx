@@ -7,7 +7,7 @@ import { handOverNote, mailNote, notePaperAddress, type Note } from '#web/data/b
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/links/chat-address.ts'
 import action from '#web/ui/action-button.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
