@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Picture } from '#contract/products.ts'
 import { DEFAULT_PICTURE_INDEX } from '#domain/pictures/main-picture.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
 
 export interface PartPicture {
   readonly productId: number
