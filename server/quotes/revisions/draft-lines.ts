@@ -72,7 +72,10 @@ export async function draftLines(
   written: readonly WrittenLine[],
 ): Promise<DraftLines | Failure> {
   if (written.length > MAX_QUOTE_LINES)
-    return new Failure('invalid_input', `Una cotización lleva a lo más ${MAX_QUOTE_LINES} líneas, y son ${written.length}.`)
+    return new Failure(
+      'invalid_input',
+      `Una cotización lleva a lo más ${MAX_QUOTE_LINES} líneas, y son ${written.length}.`,
+    )
   const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
   const facts = await sellingFacts(db, { companyId }, now, productIds)
   const { branch } = facts.buyer
