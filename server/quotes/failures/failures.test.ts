@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MAX_QUOTE_LINES } from '#domain/quotes/moves.ts'
 import { expireQuotes } from '#server/quotes/quotes/expiry-service.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -12,6 +12,13 @@ import { signIn } from '#test/sign-in.ts'
 const { test, db, ids, people, clock, get, post, key, line, begin, read, act, write, requested, offered } =
   useQuoteDesk()
 const VALID = { vigencia: '2026-11-30' }
+
+/** What tests change of the shop. */
+afterEach(async () => {
+  await db().updateTable('branches').set({ time_zone: 'America/Mexico_City' }).execute()
+  await db().updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
+  await db().updateTable('products').set({ list_price: '100.00' }).where('id', '=', ids.pads).execute()
+})
 
 describe('clicks and readings', () => {
   it('five clicks on send move a quote once, with one key or with five', async () => {
@@ -46,8 +53,6 @@ describe('clicks and readings', () => {
         .execute()
       seen.add(JSON.stringify((await read(id)).revisiones))
     }
-    await db().updateTable('products').set({ list_price: '100.00' }).where('id', '=', ids.pads).execute()
-    await db().updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
     expect(seen.size).toBe(1)
   })
 })
@@ -79,7 +84,6 @@ describe('what is asked and offered', () => {
     expect((await read(id, people.advisor)).revisiones.at(-1)).toMatchObject({ montosub: 90, iva: 7.2 })
     await db().updateTable('branches').set({ vat_rate: '16' }).where('id', '=', ids.tij).execute()
     await act(id, 'offer', people.advisor)
-    await db().updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
     expect((await read(id)).revisiones.at(-1)).toMatchObject({ montosub: 90, iva: 14.4, total: 104.4 })
   })
 
@@ -92,9 +96,9 @@ describe('what is asked and offered', () => {
     clock.now = new Date('2026-12-01T08:00Z')
     expect((await act(id, 'accept')).status).toBe(409)
     clock.now = new Date('2026-12-01T07:30Z')
-    expect(await expireQuotes(test.current.database, { now: clock.now })).toBe(0)
+    await expireQuotes(test.current.database, { now: clock.now })
+    expect((await read(id)).estado).toBe('cotizada')
     expect((await act(id, 'accept')).json).toMatchObject({ estado: 'autorizada' })
-    await db().updateTable('branches').set({ time_zone: 'America/Mexico_City' }).execute()
   })
 })
 

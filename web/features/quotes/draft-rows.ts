@@ -138,7 +138,7 @@ export function withoutRow(rows: readonly DraftRow[], id: number): DraftRow[] {
   return rows.filter((row) => row.id !== id).map((row) => (row.insteadOf === id ? { ...row, insteadOf: null } : row))
 }
 
-export function piecesOf({ quantity }: DraftRow): number | null {
+export function piecesOf({ quantity }: Pick<DraftRow, 'quantity'>): number | null {
   const read = readAsked(quantity, SINGLE_PIECES)
   return 'value' in read ? read.value : null
 }

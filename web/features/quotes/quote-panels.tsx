@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/links/chat-address.ts'
 import { fromPesos, moneyText, percentText, sumOf } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
