@@ -19,6 +19,7 @@ import action from '#web/ui/page-actions/page-action.module.css'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { WHOLE_CONVERSION } from './whole-conversion.ts'
 import { contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -163,7 +164,7 @@ interface QuoteLinksProps {
 
 /** The pre-orders that were made of it. */
 export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
-  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CHOICE))
+  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CONVERSION))
   const zone = useSession().zonaHoraria ?? 'UTC'
   if (data === undefined || data.prepedidos.length === 0) return null
   return (
@@ -182,6 +183,3 @@ export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
     </TitledPanel>
   )
 }
-
-/** All that is left, sent as usual. */
-const WHOLE_CHOICE = { lineas: null, direccion: null, vias: [] }
