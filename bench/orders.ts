@@ -1,6 +1,8 @@
 // What carts and pre-orders cost, and that none is made twice, too much or lost:
-//   npm run build && npm run bench:orders [-- --adds 8000 --generations 2000 --reads 400 --races 10000 --kills 20]
-// 0 leaves one out; --adds 500 --generations 200 --reads 50 --races 500 --kills 2 takes a minute. Node and PostgreSQL together on one
+//   npm run build && npm run bench:orders [-- --adds 8000 --generations 2000 --reads 400
+//     --sends 1000 --conversions 1000 --lists 200 --quotes 200000 --races 10000 --kills 20]
+// 0 leaves one out; --adds 500 --generations 200 --reads 50 --sends 200 --conversions 200 --lists 0 --races 500 --kills 2 takes
+// two minutes. Node and PostgreSQL together on one
 // core, the load on the other; every commit durable. Ports are free ones, and the data are in a folder of their own.
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -13,7 +15,8 @@ import { canPin, end, freePort, startServer } from './http/server.ts'
 import { crashRound } from './orders/crashes.ts'
 import { Client } from './orders/post.ts'
 import { race } from './orders/races.ts'
-import { fillCarts, fillShop } from './orders/shop.ts'
+import { conversionSpeed, quoteListSpeed, quoteSendSpeed } from './orders/quotes.ts'
+import { fillCarts, fillShop, houseCookie } from './orders/shop.ts'
 import { addSpeed, costRow, generationSpeed, readSpeed } from './orders/speeds.ts'
 
 const { values } = parseArgs({
@@ -21,6 +24,10 @@ const { values } = parseArgs({
     adds: { type: 'string', default: '8000' },
     generations: { type: 'string', default: '2000' },
     reads: { type: 'string', default: '400' },
+    sends: { type: 'string', default: '1000' },
+    conversions: { type: 'string', default: '1000' },
+    lists: { type: 'string', default: '200' },
+    quotes: { type: 'string', default: '200000' },
     races: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
   },
@@ -29,6 +36,10 @@ const sizes = {
   adds: Number(values.adds),
   generations: Number(values.generations),
   reads: Number(values.reads),
+  sends: Number(values.sends),
+  conversions: Number(values.conversions),
+  lists: Number(values.lists),
+  quotes: Number(values.quotes),
   races: Number(values.races),
   kills: Number(values.kills),
 }
@@ -59,6 +70,20 @@ try {
   if (sizes.reads > 0) {
     const cost = await readSpeed(measured, sizes.reads)
     console.table({ 'getItems of 200 lines': costRow(cost, '10 ms of processor') })
+  }
+  if (sizes.sends > 0) {
+    const cost = await quoteSendSpeed(measured, sizes.sends)
+    console.table({ 'send a quote of 50 lines': costRow(cost, 'p99 100 ms') })
+  }
+  if (sizes.conversions > 0) {
+    const cost = await conversionSpeed(measured, sizes.conversions)
+    console.table({ 'convert a quote of 20 lines': costRow(cost, 'as generating') })
+  }
+  if (sizes.lists > 0) {
+    const cookie = await houseCookie(database, DATA_DIR)
+    const costs = await quoteListSpeed(measured, { reads: sizes.lists, stored: sizes.quotes, cookie })
+    const rows = Object.entries(costs).map(([name, cost]) => [`quotes: ${name}`, costRow(cost, 'p99 100 ms')])
+    console.table(Object.fromEntries(rows))
   }
   if (sizes.races > 0) await raceOverTwoServers(client, shop)
   client.close()

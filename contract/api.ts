@@ -24,7 +24,7 @@ import {
   rejectAccountRequest,
   requestAccount,
 } from './customers/account-requests.ts'
-import { endActing, startActing } from './customers/acting.ts'
+import { ACTING_ENDPOINTS } from './customers/acting.ts'
 import {
   activateColleague,
   colleague,
@@ -47,21 +47,8 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import {
-  beginQuote,
-  moveQuote,
-  openQuotes,
-  quote,
-  quoteCustomers,
-  quoteExport,
-  quoteList,
-  saveQuoteDraft,
-} from './quotes/quotes.ts'
-import { commentQuote, quoteComments } from './quotes/comments.ts'
-import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
-import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
+import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
-import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -105,6 +92,7 @@ import { carListErrors, carParts, matchCars, readCarFile } from './carts/cars.ts
 import { addManyToCart, matchKeys, partListErrors, pricedPartList, readPartFile } from './carts/quick-order.ts'
 import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, removeCartLines } from './carts/cart.ts'
 import { branchContacts } from './company.ts'
+import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
 import { contactRequest } from './inquiries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
@@ -324,23 +312,7 @@ export const ENDPOINTS = [
   addToCart,
   changeCartLine,
   removeCartLines,
-  openQuotes,
-  quoteList,
-  quoteCustomers,
-  quoteExport,
-  quote,
-  ...QUOTE_PAPER_ENDPOINTS,
-  beginQuote,
-  saveQuoteDraft,
-  moveQuote,
-  quoteComments,
-  commentQuote,
-  quoteFiles,
-  addQuoteFile,
-  readQuoteFile,
-  removeQuoteFile,
-  requestQuoteRelease,
-  releaseQuote,
+  ...QUOTE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   orderList,
@@ -492,11 +464,11 @@ export const ENDPOINTS = [
   accountRequest,
   approveAccountRequest,
   rejectAccountRequest,
-  startActing,
-  endActing,
+  ...ACTING_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

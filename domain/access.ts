@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   'costos-read',
   'cotizaciones-answer',
   'cotizaciones-authorize',
+  'mostrador-below-cost',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -54,6 +54,12 @@ export const PRIVATE_SCREENS = {
     access: { roles: ['cliente', 'Cotizador-Mostrador'] },
     menu: { label: 'Cotizador' },
   },
+  counterTables: {
+    path: '/HelpCotizador/margenes',
+    title: 'Márgenes y mano de obra',
+    // Who sets the prices of the house has its labour.
+    access: { roles: ['cliente', 'Cotizador-Mostrador'], permissions: ['precios-update'] },
+  },
   users: {
     path: '/users',
     title: 'Usuarios',

@@ -18,6 +18,8 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterNotes } from '#test/answers/counter-notes.ts'
+import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { legal } from '#test/answers/legal.ts'
@@ -38,6 +40,7 @@ import { shop } from '#test/answers/shop.ts'
 import { systems } from '#test/answers/systems.ts'
 import { terms } from '#test/answers/terms.ts'
 import { troubles } from '#test/answers/troubles.ts'
+import { withoutAdministrators } from '#test/answers/without-administrators.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -63,6 +66,8 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
+  counterTables,
+  counterNotes,
   commerceFiles,
   referenceData,
   partFiles,
@@ -95,6 +100,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,
+  ...counterTables.calls,
+  ...counterNotes.calls,
   ...commerceFiles.calls,
   ...applications.calls,
   ...products.calls,
@@ -451,15 +458,6 @@ async function whoAsks(endpoint: Endpoint): Promise<SignedIn> {
   return person
 }
 
-/** There is a first administrator only where there is none. */
-async function withoutAdministrators<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const { pool } = test.current.database
-  const { rows } = await pool.query("update users set status = 'suspendido' where status = 'activo' returning id")
-  const answer = await call()
-  await pool.query("update users set status = 'activo' where id = any($1)", [rows.map(({ id }: { id: number }) => id)])
-  return answer
-}
-
 it.each(ENDPOINTS)(
   '$method $path answers as the contract says, with nothing beside it, and is audited',
   async (endpoint) => {
@@ -481,7 +479,7 @@ it.each(ENDPOINTS)(
         headers: { ...asked.headers, ...headers },
       })
     const since = await lastEntryId(db)
-    const answer = await (endpoint === firstAdministrator ? withoutAdministrators(call) : call())
+    const answer = await (endpoint === firstAdministrator ? withoutAdministrators(test.current.database, call) : call())
     expect(answer.statusCode, answer.body).toBeLessThan(300)
     const unaudited = GROUPS.some(({ notAudited }) => notAudited?.[endpoint.path] !== undefined)
     if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })

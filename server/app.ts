@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { catalogSitemapSections } from './catalog/sitemap/service.ts'
 import { contentRoutes } from './content/routes.ts'
 import { contentSitemapSections } from './content/sitemap/service.ts'
+import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pricingRoutes(app, { ...options, clock })
   cartsRoutes(app, { ...options, clock })
   quotesRoutes(app, { ...options, clock, siteAddress })
+  counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

@@ -23,9 +23,10 @@ const WITHOUT_ENTRY: Partial<Readonly<Record<UnsafeCall, string>>> = {
   'POST /api/importaUsuarios': 'here it only tries the file; an import notes each person (user-import/routes.test.ts)',
 }
 
-/** What happened to what is said by the action alone: a secret was changed, a session or an invitation began or ended. */
+/** What happened to what is said by the action alone: a secret was changed, a session or an invitation began or ended, or a company
+ * changed what is its own, which the house that reads the audit does not see. */
 const WITHOUT_VALUES =
-  /^(?:sesion|contrasena|segundo_factor)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u
+  /^(?:sesion|contrasena|segundo_factor|mostrador)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u
 
 export async function lastEntryId(db: Kysely<DB>): Promise<string> {
   const last = await db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

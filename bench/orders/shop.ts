@@ -59,16 +59,30 @@ export async function fillShop({ db, pool }: Database, dataDir: string): Promise
   await pool.query('analyze')
   const users = await idsOf(pool, "select id from users where email like 'compra-%@banco.mx' order by id")
   const buyers: Buyer[] = []
-  for (const id of users) {
-    const { cookie } = await openSession(db, secret, id)
-    buyers.push({
-      id,
-      cookie: Object.entries(cookie)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; '),
-    })
-  }
+  for (const id of users) buyers.push({ id, cookie: await sessionCookie(db, secret, id) })
   return { buyers, partIds: parts, branchIds: branches }
+}
+
+async function sessionCookie(db: Database['db'], secret: string, userId: number): Promise<string> {
+  const { cookie } = await openSession(db, secret, userId)
+  return Object.entries(cookie)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+}
+
+/** The Cookie header of somebody of the house who sees and answers every quote. */
+export async function houseCookie({ db, pool }: Database, dataDir: string): Promise<string> {
+  const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
+  await pool.query(
+    `insert into users (name, email, email_verified, status) values ('Banco casa', 'casa@banco.mx', true, 'activo')
+     on conflict do nothing`,
+  )
+  const [id = 0] = await idsOf(pool, "select id from users where email = 'casa@banco.mx'")
+  await pool.query(
+    `insert into user_roles (user_id, role_id) select $1, id from roles where name = 'CustomerService' on conflict do nothing`,
+    [id],
+  )
+  return sessionCookie(db, secret, id)
 }
 
 /** Of each part at each branch. */

@@ -55,7 +55,7 @@ export function generate(client: Client, { id, buyer }: FilledCart, key: string)
 }
 
 /** The first tenth is not measured. */
-async function warmed<Item>(
+export async function warmed<Item>(
   { server }: Measured,
   items: readonly Item[],
   connections: number,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
+import { TIERS } from '#domain/counter/tiers.ts'
 import { contentPicture } from '../content-picture.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -24,6 +25,8 @@ const brandRow = z.object({
   hechoenmexico: z.boolean(),
   /** null: the default, 4. */
   viewimagesprinc: z.number().int().nullable(),
+  /** How good it is among those that make the same part; null: nobody said. */
+  gama: z.enum(TIERS).nullable(),
   partes: z.number().int(),
   lineas: z.number().int(),
   descuentos: z.number().int(),
@@ -33,7 +36,7 @@ export type BrandRow = z.infer<typeof brandRow>
 const brandsList = defineList({
   sort: ['marca', 'partes'],
   defaultSort: 'marca',
-  filters: { hecho: yesNo, uso: yesNo },
+  filters: { hecho: yesNo, uso: yesNo, gama: z.enum([...TIERS, 'ninguna']) },
 })
 
 export const brandList = defineEndpoint({
@@ -60,6 +63,7 @@ export const brandFields = z.object({
   marca: writtenText.min(1).max(80),
   hechoenmexico: z.boolean().default(false),
   viewimagesprinc: z.number().int().min(0).max(99).nullable().default(null),
+  gama: z.enum(TIERS).nullable().default(null),
   /** Of a picture that was uploaded; null: none. */
   logo: id.nullable().default(null),
 })

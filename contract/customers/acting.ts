@@ -26,3 +26,5 @@ export const endActing = defineEndpoint({
   onBehalf: true,
   response: done,
 })
+
+export const ACTING_ENDPOINTS = [startActing, endActing] as const

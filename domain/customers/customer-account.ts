@@ -8,6 +8,7 @@ export const CUSTOMER_PERMISSIONS: readonly string[] = [
   'permission_compras',
   'colegas-update',
   'prepedidos-approve',
+  'mostrador-below-cost',
 ] satisfies Permission[]
 
 export function isOfCustomers(permission: string): boolean {

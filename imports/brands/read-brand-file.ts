@@ -1,3 +1,4 @@
+import { TIER_NAMES, TIERS, type Tier } from '#domain/counter/tiers.ts'
 import { foldName } from '#domain/name.ts'
 import { rowAsRead, type CellAsRead } from '#imports/as-read.ts'
 import { fileError } from '#imports/import-error.ts'
@@ -10,6 +11,7 @@ import type { ImportSource } from '#imports/source.ts'
 const HEADINGS = {
   name: ['marca', 'nombre', 'nombre de la marca', 'brand', 'fabricante', 'proveedor'],
   madeInMexico: ['hecho en méxico', 'hecha en méxico', 'nacional', 'made in mexico', 'hechoenmexico'],
+  tier: ['gama', 'gama de la marca', 'nivel', 'calidad', 'tier'],
 } as const
 type BrandField = keyof typeof HEADINGS
 
@@ -19,16 +21,29 @@ const FIELDS = new Map(
   ),
 )
 
+/** How files write a tier, beside its name. */
+const TIER_WORDS: Readonly<Record<Tier, readonly string[]>> = {
+  good: ['buena', 'baja', 'entrada'],
+  better: ['mejor', 'media'],
+  best: ['la mejor', 'alta'],
+}
+
 const MOST_BRANDS = 10_000
 const LONGEST_NAME = 80
 const YES = new Set(['SI', 'YES', 'X', '1', 'VERDADERO', 'TRUE'])
 const NO = new Set(['NO', '0', 'FALSO', 'FALSE'])
+const WRITTEN_TIERS: ReadonlyMap<string, Tier> = new Map(
+  TIERS.flatMap((tier) =>
+    [tier, TIER_NAMES[tier], ...TIER_WORDS[tier]].map((word): [string, Tier] => [foldName(word), tier]),
+  ),
+)
 
 export interface BrandRecord {
   readonly row: number
   readonly name: string
   /** null: the file does not say it. */
   readonly madeInMexico: boolean | null
+  readonly tier: Tier | null
   /** Its cells as the file has them. */
   readonly read: readonly CellAsRead[]
 }
@@ -81,6 +96,8 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
         return reason === null ? [] : [{ field, reason }]
       })[0]
       const madeInMexico = yesOrNo(made)
+      const tierCell = text('tier')
+      const tier = isNoValue(tierCell) ? null : WRITTEN_TIERS.get(foldName(tierCell))
       if (row.problem !== undefined) refuse('name', rowText(row), row.problem)
       else if (damaged !== undefined) refuse(damaged.field, text(damaged.field), damaged.reason)
       else if (isNoValue(name)) refuse('name', name, 'falta la marca')
@@ -88,9 +105,10 @@ export async function readBrandFile(source: ImportSource): Promise<BrandFile> {
         refuse('name', name, `tiene ${name.length} caracteres y caben ${LONGEST_NAME}`)
       else if (foldName(name) === '') refuse('name', name, 'no tiene letras ni números')
       else if (madeInMexico === undefined) refuse('madeInMexico', made, 'di «sí» o «no»')
+      else if (tier === undefined) refuse('tier', tierCell, `di «${Object.values(TIER_NAMES).join('», «')}»`)
       else if (!brands.has(foldName(name))) {
         const cells = rowAsRead(row.cells, headings, [...columns.values()])
-        brands.set(foldName(name), { row: row.number, name, madeInMexico, read: cells })
+        brands.set(foldName(name), { row: row.number, name, madeInMexico, tier, read: cells })
       }
     }
   }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownQuery, unknownQuery } from '#domain/screen-parameters.ts'
+import { hasSecret } from '#domain/addresses/secret-address.ts'
 import { withoutTyped } from '#domain/addresses/typed-in-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { renewXsrfCookie } from '../platform/http/xsrf.ts'
-import { hasSecret } from '../platform/http/secret-address.ts'
 import { toCachedPage, type CachedPage, type PageCache } from './cache/page-cache.ts'
 import { renderForEveryone, renderForVisitor, type RenderedPage, type RenderOptions } from './render.ts'
 

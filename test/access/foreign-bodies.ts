@@ -1,6 +1,8 @@
 import { announcementCalls } from '#test/answers/announcements.ts'
 import type { CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
+import { counterNotes } from '#test/answers/counter-notes.ts'
+import { counterTables } from '#test/answers/counter-tables.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
@@ -21,6 +23,8 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
+  counterTables,
+  counterNotes,
   commerceFiles,
   referenceData,
   partFiles,

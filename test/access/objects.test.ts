@@ -8,7 +8,17 @@ import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { foreignBodies } from './foreign-bodies.ts'
-import { KINDS, makeObject, NOT_OWNED, OF_ONE_PERSON, PLACES, type Kind, type Owner, type Place } from './objects.ts'
+import {
+  KINDS,
+  makeObject,
+  NOT_OWNED,
+  OF_ONE_PERSON,
+  OF_THE_COMPANY,
+  PLACES,
+  type Kind,
+  type Owner,
+  type Place,
+} from './objects.ts'
 
 // Each call about an object that is somebody's, as each role, for objects of four places. Which cell says what is in docs/access-objects.md.
 
@@ -45,6 +55,7 @@ const isAssigned = (name: string) => name.startsWith('asesor') || name.startsWit
 function isClosed(who: string, kind: Kind, place: Place): boolean {
   if (isNobody(who)) return true
   if (OF_ONE_PERSON.has(kind) && !(isCustomer(who) && place === 'own')) return true
+  if (OF_THE_COMPANY.has(kind)) return !isCustomer(who) || place === 'company' || place === 'portfolio'
   if (place === 'portfolio') return isCustomer(who) || isAssigned(who)
   if (place === 'company') return isCustomer(who)
   return place === 'branch' && (who === 'cliente: propio' || who.startsWith('cliente: sucursal'))

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
-import { makeQuote, makeQuoteFile, SMALL_PDF } from '#test/factories/quotes.ts'
+import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 
 // Whose objects the calls with ids are about, and how one is made for a person of a company.
@@ -58,6 +58,12 @@ export type Kind =
   | 'invitedColleague'
   | 'suspendedColleague'
   | 'colleagueWithFactor'
+  | 'counterMarkup'
+  | 'counterLabour'
+  | 'counterNote'
+
+/** Kinds that a company shares, whatever the branch and the sight of who works there. */
+export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
@@ -140,7 +146,11 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       })
       const file = await makeQuoteFile(db, { quoteId: id, authorId: userId })
       await quoteFileStorage(goods.storage).write(file.storedAs, SMALL_PDF)
-      return { params: { id, archivo: file.id }, body: { clave: `clave-${made++}-${id}` } }
+      const { id: enlace, recipientId: destinatario } = await makeQuoteLink(db, { quoteId: id, token: `enlace-${id}` })
+      return {
+        params: { id, archivo: file.id, enlace, destinatario },
+        body: { clave: `clave-${made++}-${id}`, correo: `persona-${id}@prueba.mx` },
+      }
     }
     case 'buyer':
       return { params: { cliente: userId, date: '2026-11-22' } }
@@ -184,6 +194,39 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
           .returning('id'),
       )
       return { params: { id: companyId, direccion: id } }
+    }
+    case 'counterNote': {
+      const id = 1_000_000 + made
+      await sql`
+        insert into counter_quotes (id, company_id, number, user_id, changed_by, vat_rate, amount, reduction, cores,
+          subtotal, vat, total, created_at, updated_at)
+        overriding system value
+        values (${id}, ${companyId}, ${id}, ${userId}, ${userId}, 16, 200, 0, 0, 200, 32, 232, now(), now())`.execute(
+        db,
+      )
+      await sql`
+        insert into counter_lines (quote_id, number, product_id, description, quantity, price, own_price, amount)
+        values (${id}, 1, ${goods.productId}, 'Balata', 2, 100, 80, 200)`.execute(db)
+      return { params: { id }, body: { clave: `nota-de-${name}` } }
+    }
+    case 'counterMarkup':
+    case 'counterLabour': {
+      await sql`insert into counters (company_id) values (${companyId}) on conflict do nothing`.execute(db)
+      const { id: counterId } = await db
+        .selectFrom('counters')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .executeTakeFirstOrThrow()
+      if (kind === 'counterLabour') {
+        const row = { counter_id: counterId, name, hours: '1', rate: '400', place: made }
+        const params = await idOf(db.insertInto('counter_labour').values(row).returning('id'))
+        return { params, body: { nombre: name } }
+      }
+      // Each of a range of costs that no other has.
+      const range = { cost_from: String(made * 10), cost_below: String(made * 10 + 5) }
+      const row = { counter_id: counterId, markup: '30', rounding: '1', ...range }
+      const params = await idOf(db.insertInto('counter_markups').values(row).returning('id'))
+      return { params, body: { desde: made * 10 + 1, menorQue: made * 10 + 6 } }
     }
     case 'person':
     case 'colleague':
@@ -261,6 +304,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizaciones/:id/archivos/:archivo/quita': 'offer',
   'POST /api/cotizaciones/:id/pideliberar': 'offerToRelease',
   'POST /api/cotizaciones/:id/libera': 'offerToRelease',
+  'GET /api/cotizaciones/:id/pdf': 'offer',
+  'GET /api/cotizaciones/:id/envios': 'offer',
+  'POST /api/cotizaciones/:id/destinatarios': 'offer',
+  'POST /api/cotizaciones/:id/destinatarios/:destinatario/quita': 'offer',
+  'POST /api/cotizaciones/:id/envia': 'offer',
+  'POST /api/cotizaciones/:id/enlaces': 'offer',
+  'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': 'offer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
   'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
   'GET /api/empresas/:id': 'company',
@@ -288,6 +338,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/mi-empresa/colegas/:id/suspende': 'colleague',
   'POST /api/mi-empresa/colegas/:id/activa': 'suspendedColleague',
   'POST /api/mi-empresa/colegas/:id/invita': 'invitedColleague',
+  'POST /api/cotizador/margenes/:id': 'counterMarkup',
+  'POST /api/cotizador/margenes/:id/elimina': 'counterMarkup',
+  'POST /api/cotizador/mano-de-obra/:id': 'counterLabour',
+  'GET /api/cotizador/notas/:id': 'counterNote',
+  'GET /api/cotizador/notas/:id/pdf': 'counterNote',
+  'POST /api/cotizador/notas/:id/guarda': 'counterNote',
+  'POST /api/cotizador/notas/:id/duplica': 'counterNote',
+  'POST /api/cotizador/notas/:id/borra': 'counterNote',
+  'POST /api/cotizador/notas/:id/pasa': 'counterNote',
+  'POST /api/cotizador/notas/:id/correo': 'counterNote',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',
@@ -302,6 +362,8 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
+  'GET /api/cotizacion/:enlace': 'is for who has the link: server/quotes/links/papers.test.ts',
+  'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
   'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
-import { makeQuote, makeQuoteFile, SMALL_PDF } from '#test/factories/quotes.ts'
+import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
 import { makePreOrder } from '#test/factories/selling.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
@@ -18,8 +18,11 @@ const ids = {
   file: 0,
   removed: 0,
   storedAs: '',
+  link: 0,
+  recipient: 0,
 }
 const key = 'clave-de-prueba'
+const TOKEN = 'enlace-de-una-cotizacion'
 
 async function fill({ db }: Database): Promise<void> {
   const companyId = (await makeCompany(db, { name: 'Taller de cotizaciones' })).id
@@ -43,6 +46,9 @@ async function fill({ db }: Database): Promise<void> {
   const file = await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })
   ids.file = file.id
   ids.storedAs = file.storedAs
+  const shared = await makeQuoteLink(db, { quoteId: ids.offered, token: TOKEN })
+  ids.link = shared.id
+  ids.recipient = shared.recipientId
   ids.removed = (await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })).id
 }
 
@@ -125,6 +131,27 @@ export const quotes = {
       payload: { version: 1, clave: `${key}-pide` },
     }),
     'POST /api/cotizaciones/:id/libera': at('released', '/libera', { payload: { version: 1, clave: `${key}-libera` } }),
+    'GET /api/cotizaciones/:id/pdf': at('offered', '/pdf', {}),
+    'GET /api/cotizaciones/:id/envios': at('offered', '/envios', {}),
+    'POST /api/cotizaciones/:id/destinatarios': at('offered', '/destinatarios', {
+      payload: { nombre: 'Ana', correo: 'ana@prueba.mx' },
+    }),
+    'POST /api/cotizaciones/:id/destinatarios/:destinatario/quita': {
+      get url() {
+        return `/api/cotizaciones/${ids.offered}/destinatarios/${ids.recipient}/quita`
+      },
+      payload: {},
+    },
+    'POST /api/cotizaciones/:id/envia': at('offered', '/envia', { payload: { clave: `${key}-envia` } }),
+    'POST /api/cotizaciones/:id/enlaces': at('offered', '/enlaces', { payload: { para: 'Rita' } }),
+    'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': {
+      get url() {
+        return `/api/cotizaciones/${ids.offered}/enlaces/${ids.link}/revoca`
+      },
+      payload: {},
+    },
+    'GET /api/cotizacion/:enlace': `/api/cotizacion/${TOKEN}`,
+    'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
   },
   fill,
   /** Who orders is of the company, a file is taken away by who added it, and an offer is released by nobody who wrote it. */
@@ -146,6 +173,9 @@ export const quotes = {
     '/api/cotizaciones/:id/comentarios': { clave: key, texto: 'x' },
     '/api/cotizaciones/:id/pideliberar': { version: 1, clave: key },
     '/api/cotizaciones/:id/libera': { version: 1, clave: key },
+    '/api/cotizaciones/:id/destinatarios': { nombre: 'Ana', correo: 'ana@prueba.mx' },
+    '/api/cotizaciones/:id/envia': { clave: key },
+    '/api/cotizaciones/:id/enlaces': { para: 'Rita' },
   },
   notAudited: {
     '/api/cotizaciones/:id/convierte/previa': 'changes nothing',

@@ -4,6 +4,7 @@ import { GENERAL_VAT, totalsOf } from '#domain/money/vat.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { linkHash } from '#server/quotes/links/make-link.ts'
 
 type Db = Kysely<DB>
 
@@ -41,6 +42,7 @@ export async function makeQuote(db: Db, recipe: QuoteRecipe): Promise<{ readonly
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('quote_recipients').values({ quote_id: id, user_id: userId }).execute()
   await makeRevision(db, { ...recipe, id, number: 1, side: 'customer', price: null, isSent })
   if (isOffered) await makeRevision(db, { ...recipe, id, number: 2, side: 'house', price: '100.00', isSent: true })
   if (draft !== undefined) {
@@ -151,4 +153,34 @@ export async function makeQuoteFile(
     .returning(['id', 'stored_as'])
     .executeTakeFirstOrThrow()
   return { id: row.id, storedAs: row.stored_as }
+}
+
+interface LinkRecipe {
+  readonly quoteId: number
+  /** What the link has. */
+  readonly token: string
+}
+
+/** A link of the offer of a quote, and one more who gets its mails. */
+export async function makeQuoteLink(
+  db: Db,
+  { quoteId, token }: LinkRecipe,
+): Promise<{ readonly id: number; readonly recipientId: number }> {
+  const link = await db
+    .insertInto('quote_links')
+    .values({
+      quote_id: quoteId,
+      revision: 2,
+      recipient: 'Rita',
+      hash: linkHash(token),
+      expires_at: sql<Date>`now() + interval '30 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const recipient = await db
+    .insertInto('quote_recipients')
+    .values({ quote_id: quoteId, name: 'Rita', email: 'rita@prueba.mx' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: link.id, recipientId: recipient.id }
 }

@@ -42,6 +42,7 @@ const AREAS = [
   'pricing',
   'carts',
   'quotes',
+  'counter',
   'orders',
   'documents',
   'content',

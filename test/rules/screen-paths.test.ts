@@ -20,6 +20,7 @@ const SAMPLES: { readonly [Name in FunctionName]: Parameters<(typeof paths)[Name
   compare: [['A-1', 'B-2']],
   post: ['horarios'],
   promotion: ['semana-de-frenos'],
+  quoteLink: ['enlace'],
   catalogue: [2026, 'frenos'],
 }
 type FunctionName = {

@@ -99,10 +99,12 @@ const LAYERS = [
   'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
+  'web/features/counter-tables',
   'web/features/cart',
   'web/features/quick-order',
   'web/features/quotes',
   'web/features/quick-cars',
+  'web/features/counter',
   'web/features/product-grid',
   'web/features/component-gallery',
   // Header, menu and footer are composed of features.

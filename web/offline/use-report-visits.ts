@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useHref, useLocation, useNavigation } from 'react-router'
+import { hasSecret } from '#domain/addresses/secret-address.ts'
 import { useSession } from '#web/data/session.ts'
 import type { VisitMessage } from './worker/protocol.ts'
 
@@ -10,7 +11,10 @@ const FIRST_VISIT_AGAIN_MS = 5000
 
 const base = import.meta.env.BASE_URL
 
-/** Has the service worker cache each visited screen. Not for a logged-in person, nor where the browser saves data. */
+/**
+ * Has the service worker cache each visited screen. Not for a logged-in person, nor where the browser saves data, nor one that is only
+ * for who has its address: it would stay in the browser, and count as opened once more.
+ */
 export function useReportVisits(): void {
   const { pathname, search } = useLocation()
   const path = useHref(createPath({ pathname, search }))
@@ -22,7 +26,15 @@ export function useReportVisits(): void {
     void register()
   }, [])
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isIdle || isLoggedin || savesData()) return
+    if (
+      !import.meta.env.PROD ||
+      !('serviceWorker' in navigator) ||
+      !isIdle ||
+      isLoggedin ||
+      hasSecret(path) ||
+      savesData()
+    )
+      return
     const after =
       navigator.serviceWorker.controller === null ? [VISITED_AFTER_MS, FIRST_VISIT_AGAIN_MS] : [VISITED_AFTER_MS]
     const timers = after.map((ms) => setTimeout(() => void reportVisit(path), ms))

@@ -14,6 +14,8 @@ function note(act: 'moved' | 'dropped' | 'added', table: string, from: string, m
     select ${merge}, '${table}', '${act}', ${from}`
 }
 
+const NEWER = ', version = t.version + 1, updated_at = now()'
+
 /** Rows that referred to what goes refer to what stays. */
 function move(table: string, column: string, kind: string, also = ''): string {
   return `
@@ -111,6 +113,14 @@ const ALIASES = [
   ) ${note('added', 'vehicle_aliases', 'id, null, null, to_jsonb(added) from added', ':merge')}`,
 ]
 
+/** Of a counter one row of each brand and line fits a cost: those of what goes that would overlap one of what stays go too. */
+function moveMarkups(kind: 'brand' | 'line'): string[] {
+  const [own, other] = kind === 'brand' ? (['brand_id', 'line_id'] as const) : (['line_id', 'brand_id'] as const)
+  const isSame = `o.counter_id = t.counter_id and o.${other} is not distinct from t.${other}
+    and numrange(o.cost_from, o.cost_below) && numrange(t.cost_from, t.cost_below)`
+  return [drop('counter_markups', own, kind, isSame), move('counter_markups', own, kind, NEWER)]
+}
+
 /** As ALIASES_OF_SOURCE. Those that what stays has already are dropped. */
 const GENERATIONS_OF_SOURCE = `
   from model_generations t
@@ -154,23 +164,29 @@ const MERGE = [
     'o.post_id = t.post_id and (o.year_from, o.year_to) is not distinct from (t.year_from, t.year_to)',
   ),
   move('post_vehicles', 'model_id', 'model'),
+  move('counter_plates', 'model_id', 'model'),
+  move('counter_quotes', 'model_id', 'model'),
   // By their names, which those of the models and makes are read for.
   ...ALIASES,
   ...GENERATIONS,
   remove('models', 'model'),
-  move('models', 'make_id', 'make', ', version = t.version + 1, updated_at = now()'),
+  move('models', 'make_id', 'make', NEWER),
   remove('makes', 'make'),
   drop('applications', 'engine_id', 'engine', `${SAME_APPLICATION} and o.model_id = t.model_id`),
   move('applications', 'engine_id', 'engine'),
   drop('engine_codes', 'engine_id', 'engine', 'o.folded = t.folded'),
   move('engine_codes', 'engine_id', 'engine'),
+  move('counter_plates', 'engine_id', 'engine'),
+  move('counter_quotes', 'engine_id', 'engine'),
   remove('engines', 'engine'),
   move('products', 'brand_id', 'brand', ', updated_at = now()'),
-  move('discounts', 'brand_id', 'brand', ', version = t.version + 1, updated_at = now()'),
+  move('discounts', 'brand_id', 'brand', NEWER),
+  ...moveMarkups('brand'),
   ...moveBrandLines('brand'),
   remove('brands', 'brand'),
   move('products', 'line_id', 'line', ', updated_at = now()'),
-  move('discounts', 'line_id', 'line', ', version = t.version + 1, updated_at = now()'),
+  move('discounts', 'line_id', 'line', NEWER),
+  ...moveMarkups('line'),
   ...moveBrandLines('line'),
   drop('post_lines', 'line_id', 'line', 'o.post_id = t.post_id'),
   move('post_lines', 'line_id', 'line'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '#domain/reference-kinds.ts'
 import { useTestApp } from '#test/app.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
@@ -58,6 +59,7 @@ async function everything(): Promise<unknown> {
     applications: 'id, product_id, model_id, year_from, year_to, engine_id, note',
     brand_lines: 'brand_id, line_id',
     discounts: 'id, brand_id, line_id',
+    counter_markups: 'id, brand_id, line_id, cost_from, cost_below, markup',
     vehicle_aliases: 'id, alias, make, model',
     model_generations: 'id, make, model, names',
     engine_codes: 'id, engine_id, code',
@@ -110,6 +112,29 @@ describe('brands and lines', () => {
     expect(await undo(merged.json.id)).toEqual({ status: 200, json: { devueltos: 5, cambiados: 0 } })
     expect(await everything()).toEqual(before)
     expect((await undo(merged.json.id)).json.error.message).toBe('Esta fusión ya se deshizo.')
+  })
+
+  it('move markups of counters, and drop those that would overlap', async () => {
+    const { db } = test.current.database
+    await makeProduct(db, { key: 'FM-1', brand: 'Dos', line: 'Focos' })
+    await makeProduct(db, { key: 'FM-2', brand: 'Uno', line: 'Focos' })
+    const [source, target] = [await idOf('brands', 'Dos'), await idOf('brands', 'Uno')]
+    const [one, other] = [(await makeCompany(db)).id, (await makeCompany(db)).id]
+    await sql(`update brands set tier = 'best' where id = ${source};
+      insert into counters (company_id) values (${one}), (${other});
+      insert into counter_markups (counter_id, brand_id, cost_from, cost_below, markup, rounding)
+      select c.id, r.* from counters c, (values
+        (${source}, 0, 100, 31, '1'), (${source}, 100, 200, 32, '1'), (${target}, 150, null, 33, '1')) r
+      where c.company_id = ${one};
+      insert into counter_markups (counter_id, brand_id, markup, rounding)
+      select id, ${source}, 34, '1' from counters where company_id = ${other}`)
+    const before = await everything()
+    const merged = await merge('marca', source, target)
+    const markups = `select markup::integer, brand_id from counter_markups where brand_id = ${target} order by markup`
+    expect(await sql(markups)).toEqual([31, 33, 34].map((markup) => ({ markup, brand_id: target })))
+    expect((await undo(merged.json.id)).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    expect(await sql(`select tier from brands where id = ${source}`)).toEqual([{ tier: 'best' }])
   })
 
   it('what somebody changed since stays as it is', async () => {

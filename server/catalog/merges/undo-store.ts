@@ -37,7 +37,7 @@ const ofRow = (columns: string) => columns.replaceAll(/\w+/gu, String.raw`r.$&`)
 const NEWER = ', version = t.version + 1, updated_at = now()'
 
 const UNDO = [
-  restoreSource('brands', 'brand', 'name, main_picture_index, created_at, made_in_mexico, logo_id'),
+  restoreSource('brands', 'brand', 'name, main_picture_index, created_at, made_in_mexico, logo_id, tier'),
   restoreSource('lines', 'line', 'name, created_at'),
   restoreSource('makes', 'make', 'name'),
   restoreSource('engines', 'engine', 'name, litres, cylinders'),
@@ -47,9 +47,15 @@ const UNDO = [
   moveBack('products', 'line_id', ', updated_at = now()'),
   moveBack('discounts', 'brand_id', NEWER),
   moveBack('discounts', 'line_id', NEWER),
+  moveBack('counter_markups', 'brand_id', NEWER),
+  moveBack('counter_markups', 'line_id', NEWER),
   moveBack('applications', 'model_id'),
   moveBack('applications', 'engine_id'),
   moveBack('engine_codes', 'engine_id'),
+  moveBack('counter_plates', 'model_id'),
+  moveBack('counter_plates', 'engine_id'),
+  moveBack('counter_quotes', 'model_id'),
+  moveBack('counter_quotes', 'engine_id'),
   moveBack('post_lines', 'line_id'),
   moveBack('post_vehicles', 'model_id'),
   restoreDropped('post_lines', 'id, post_id, line_id', 'exists (select from posts p where p.id = r.post_id)'),
@@ -69,6 +75,14 @@ const UNDO = [
     'brand_lines',
     'brand_id, line_id',
     `exists (select from brands b where b.id = r.brand_id) and exists (select from lines l where l.id = r.line_id)`,
+  ),
+  // On conflict: another row has its costs by now.
+  restoreDropped(
+    'counter_markups',
+    'id, counter_id, brand_id, line_id, cost_from, cost_below, markup, rounding, version, updated_at',
+    `exists (select from counters c where c.id = r.counter_id)
+      and (r.brand_id is null or exists (select from brands b where b.id = r.brand_id))
+      and (r.line_id is null or exists (select from lines l where l.id = r.line_id))`,
   ),
   // Pairs that parts have by now stay.
   `delete from brand_lines t using ${ROWS('brand_lines', 'added')} r

@@ -82,6 +82,7 @@ function fieldsOf(body: z.output<typeof contract.brandFields>): BrandFields {
     made_in_mexico: body.hechoenmexico,
     main_picture_index: body.viewimagesprinc,
     logo_id: body.logo,
+    tier: body.gama,
   }
 }
 

@@ -79,6 +79,7 @@ export async function changeBrand(
         hechoenmexico: stored.made_in_mexico,
         viewimagesprinc: stored.main_picture_index,
         logo: stored.logo_id,
+        gama: stored.tier,
       }
       return staleChange(db, subject(id, stored), { ...stored, values })
     }
@@ -119,6 +120,6 @@ function subject(id: number, { name }: { readonly name: string }) {
   return { kind: 'marca', id, name }
 }
 
-function auditedOf({ name, made_in_mexico, main_picture_index, logo_id }: store.BrandFields) {
-  return { name, madeInMexico: made_in_mexico, mainPictureIndex: main_picture_index, logo: logo_id }
+function auditedOf({ name, made_in_mexico, main_picture_index, logo_id, tier }: store.BrandFields) {
+  return { name, madeInMexico: made_in_mexico, mainPictureIndex: main_picture_index, logo: logo_id, tier }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import type { Tier } from '#domain/counter/tiers.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import { insertPicture, PICTURE } from '#server/platform/files/picture-store.ts'
@@ -13,6 +14,7 @@ export interface BrandFields {
   readonly made_in_mexico: boolean
   readonly main_picture_index: number | null
   readonly logo_id: number | null
+  readonly tier: string | null
 }
 
 export interface StoredBrand extends BrandFields {
@@ -24,6 +26,7 @@ export interface StoredBrand extends BrandFields {
 export interface BrandFilters {
   readonly buscar: string
   readonly hecho?: 'si' | 'no' | undefined
+  readonly gama?: Tier | 'ninguna' | undefined
   /** Whether any part is of the brand. */
   readonly uso?: 'si' | 'no' | undefined
 }
@@ -31,14 +34,17 @@ export interface BrandFilters {
 const PARTS = sql<number>`(select count(*)::integer from products p where p.brand_id = b.id)`
 const HAS_PARTS = sql<boolean>`exists (select from products p where p.brand_id = b.id)`
 
-export function brandList(db: Db, { buscar, hecho, uso }: BrandFilters) {
+export function brandList(db: Db, { buscar, hecho, uso, gama }: BrandFilters) {
   const rows = db
     .selectFrom('brands as b')
     .leftJoin('pictures as i', 'i.id', 'b.logo_id')
     .where(searchCondition(buscar, { folded: ['b.folded'] }))
     .$if(hecho !== undefined, (query) => query.where('b.made_in_mexico', '=', hecho === 'si'))
     .$if(uso !== undefined, (query) => query.where(uso === 'si' ? HAS_PARTS : sql<boolean>`not ${HAS_PARTS}`))
-    .select(['b.id', 'b.version', 'b.name', 'b.made_in_mexico', 'b.main_picture_index', 'b.logo_id'])
+    .$if(gama !== undefined, (query) =>
+      query.where('b.tier', 'is not distinct from', gama === 'ninguna' ? null : (gama ?? null)),
+    )
+    .select(['b.id', 'b.version', 'b.name', 'b.made_in_mexico', 'b.main_picture_index', 'b.logo_id', 'b.tier'])
     .select([
       sql<PictureRow | null>`${PICTURE}`.as('logo'),
       PARTS.as('parts'),
@@ -51,7 +57,7 @@ export function brandList(db: Db, { buscar, hecho, uso }: BrandFilters) {
 export async function lockBrand(db: Db, id: number): Promise<StoredBrand | undefined> {
   return db
     .selectFrom('brands')
-    .select(['id', 'version', 'updated_at', 'name', 'made_in_mexico', 'main_picture_index', 'logo_id'])
+    .select(['id', 'version', 'updated_at', 'name', 'made_in_mexico', 'main_picture_index', 'logo_id', 'tier'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

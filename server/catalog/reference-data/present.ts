@@ -1,4 +1,5 @@
 import type { BrandRow as PresentedBrand, LineRow as PresentedLine } from '#contract/catalog/brand-rows.ts'
+import { tierOf, tierText } from '#domain/counter/tiers.ts'
 import { presentPicture } from '#server/platform/files/present-picture.ts'
 import type { PictureRow } from '#server/platform/files/picture-row.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -10,6 +11,7 @@ interface BrandRow {
   readonly made_in_mexico: boolean
   readonly main_picture_index: number | null
   readonly logo_id: number | null
+  readonly tier: string | null
   readonly logo: PictureRow | null
   readonly parts: number
   readonly lines: number
@@ -36,6 +38,7 @@ export function presentBrand(row: BrandRow): PresentedBrand {
         : { id: row.logo_id, imagen: presentPicture(row.logo, `Logotipo de ${row.name}`) },
     hechoenmexico: row.made_in_mexico,
     viewimagesprinc: row.main_picture_index,
+    gama: tierOf(row.tier),
     partes: row.parts,
     lineas: row.lines,
     descuentos: row.discounts,
@@ -46,6 +49,7 @@ export function presentBrand(row: BrandRow): PresentedBrand {
 export const BRAND_COLUMNS: readonly SheetColumn<BrandRow>[] = [
   { heading: 'Marca', value: ({ name }) => name },
   { heading: 'Hecha en México', value: (row) => (row.made_in_mexico ? 'Sí' : 'No') },
+  { heading: 'Gama', value: (row) => tierText(tierOf(row.tier)) },
   { heading: 'Imagen principal', value: (row) => row.main_picture_index },
   { heading: 'Logotipo', value: ({ logo }) => (logo === null ? 'No' : 'Sí') },
   { heading: 'Partes', value: ({ parts }) => parts },

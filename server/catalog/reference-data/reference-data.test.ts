@@ -58,6 +58,7 @@ describe('brands', () => {
       marca: 'Nueva Marca',
       hechoenmexico: true,
       viewimagesprinc: 2,
+      gama: 'better',
       logo: logo.json.id,
     })
     const [row] = (await call('GET', '/api/marcas?buscar=nueva')).json.filas
@@ -67,6 +68,7 @@ describe('brands', () => {
       marca: 'Nueva Marca',
       hechoenmexico: true,
       viewimagesprinc: 2,
+      gama: 'better',
       partes: 0,
       logo: { id: logo.json.id },
     })
@@ -78,6 +80,10 @@ describe('brands', () => {
     })
     const stale = await call('POST', `/api/updateMarca/${made.json.id}`, { marca: 'Vieja', version: 1 })
     expect(stale).toMatchObject({ status: 409, json: { error: { stale: { version: 2, changedBy: 'Zoe Admin' } } } })
+    expect(stale.json.error.stale.stored).toMatchObject({ marca: 'Nueva', gama: null })
+    expect(await sql("select before->>'tier' as tier from audit_entries where action = 'marca.modificada'")).toEqual([
+      { tier: 'better' },
+    ])
     expect((await call('POST', `/api/deleteMarca/${made.json.id}`)).json).toEqual({ success: true })
     expect((await call('POST', `/api/deleteMarca/${made.json.id}`)).status).toBe(404)
   })
@@ -97,6 +103,7 @@ describe('brands', () => {
     [{ marca: '' }, 'marca'],
     [{ marca: 'Otra', viewimagesprinc: 100 }, 'viewimagesprinc'],
     [{ marca: 'Otra', logo: 999_999 }, 'logo'],
+    [{ marca: 'Otra', gama: 'Premium' }, 'gama'],
   ])('%j is refused at %s', async (body, field) => {
     expect((await call('POST', '/api/storeMarca', body)).json.error.fields).toHaveProperty(field)
   })
@@ -117,6 +124,10 @@ describe('brands', () => {
     expect(await names('uso=no&buscar=sin')).toEqual(['Sin partes'])
     expect(await names('uso=si&orden=-partes')).toEqual(['Rodante', 'Frenomex'])
     expect((await call('GET', '/api/marcas/exporta?buscar=rodante')).body).toContain('Rodante')
+    await call('POST', '/api/storeMarca', { marca: 'Fina', gama: 'best' })
+    expect(await names('gama=best')).toEqual(['Fina'])
+    expect(await names('gama=ninguna&uso=si')).toEqual(['Frenomex', 'Rodante'])
+    expect((await call('GET', '/api/marcas/exporta?buscar=fina')).body).toMatch(/Gama[\s\S]*Fina.*Premium/u)
   })
 
   it('a change that search does not show tells it nothing', async () => {

@@ -51,9 +51,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(['p.cart_id as cartId', 'p.cart_name as cartName', 'p.customer_order_number as customerOrderNumber'])
     .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
     .select(accountsOfSamePerson('p.user_id', 'p.impersonator_id').as('alsoIds'))
-    .select(
-      sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'),
-    )
+    .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select(sql<string | null>`p.required_on::text`.as('requiredOn'))

@@ -282,6 +282,7 @@ export interface Brands {
   made_in_mexico: Generated<boolean>;
   main_picture_index: number | null;
   name: string;
+  tier: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -499,6 +500,126 @@ export interface ContactRequests {
   search_text: string;
   seconds_open: number | null;
   state: Generated<string>;
+}
+
+export interface CounterHandovers {
+  at: Timestamp;
+  document_id: number | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  quote_id: number;
+  user_id: number;
+}
+
+export interface CounterLabour {
+  active: Generated<boolean>;
+  counter_id: number;
+  folded: Generated<string>;
+  hours: Numeric;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  rate: Numeric;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CounterLines {
+  amount: Numeric;
+  brand: Generated<string>;
+  core_charge: Numeric | null;
+  description: string;
+  discount: Generated<Numeric>;
+  hours: Numeric | null;
+  is_typed: Generated<boolean>;
+  line: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  own_price: Numeric | null;
+  part_key: Generated<string>;
+  price: Numeric;
+  product_id: number | null;
+  quantity: number;
+  quote_id: number;
+  rate: Numeric | null;
+}
+
+export interface CounterMarkups {
+  brand_id: number | null;
+  cost_below: Numeric | null;
+  cost_from: Generated<Numeric>;
+  counter_id: number;
+  id: Generated<number>;
+  line_id: number | null;
+  markup: Numeric;
+  rounding: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CounterNumbers {
+  company_id: number;
+  last: number;
+}
+
+export interface CounterPapers {
+  at: Timestamp;
+  id: Generated<number>;
+  quote_id: number;
+  stored_as: string;
+  user_id: number;
+}
+
+export interface CounterPlates {
+  company_id: number | null;
+  engine_id: number | null;
+  id: Generated<number>;
+  model_id: number;
+  plate: string;
+  used_at: Timestamp;
+  user_id: number;
+  year: number;
+}
+
+export interface CounterQuotes {
+  amount: Numeric;
+  buyer: Generated<string>;
+  buyer_email: Generated<string>;
+  buyer_phone: Generated<string>;
+  changed_by: number;
+  company_id: number | null;
+  cores: Numeric;
+  created_at: Timestamp;
+  discount: Generated<Numeric>;
+  engine_id: number | null;
+  id: Generated<number>;
+  model_id: number | null;
+  notes: Generated<string>;
+  number: number;
+  plate: Generated<string>;
+  reduction: Numeric;
+  subtotal: Numeric;
+  total: Numeric;
+  updated_at: Timestamp;
+  user_id: number;
+  valid_until: Timestamp | null;
+  vat: Numeric;
+  vat_rate: Numeric;
+  vehicle_engine: Generated<string>;
+  vehicle_make: Generated<string>;
+  vehicle_model: Generated<string>;
+  vehicle_year: number | null;
+  version: Generated<number>;
+}
+
+export interface Counters {
+  company_id: number | null;
+  general_markup: Numeric | null;
+  general_rounding: string | null;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Credentials {
@@ -747,6 +868,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   is_held: Generated<boolean>;
+  is_private: Generated<boolean>;
   message_id: string;
   recipient: string;
   sent_at: Timestamp | null;
@@ -1998,6 +2120,15 @@ export interface DB {
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
   contact_requests: ContactRequests;
+  counter_handovers: CounterHandovers;
+  counter_labour: CounterLabour;
+  counter_lines: CounterLines;
+  counter_markups: CounterMarkups;
+  counter_numbers: CounterNumbers;
+  counter_papers: CounterPapers;
+  counter_plates: CounterPlates;
+  counter_quotes: CounterQuotes;
+  counters: Counters;
   credentials: Credentials;
   description_readings: DescriptionReadings;
   discounts: Discounts;

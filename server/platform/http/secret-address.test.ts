@@ -3,13 +3,17 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { signIn } from '#test/sign-in.ts'
-import { hasSecret, loggedAddress, withoutSecret } from './secret-address.ts'
+import { hasSecret, withoutSecret } from '#domain/addresses/secret-address.ts'
+import { loggedAddress } from './secret-address.ts'
 
 const TOKEN = 'aB3_x-9QqZz'
 
 it.each([
   [`/tuerca/CartItemsList?compartido=${TOKEN}`, '/tuerca/CartItemsList?compartido=***'],
   [`/tuerca/CartItemsList?a=1&compartido=${TOKEN}&b=2`, '/tuerca/CartItemsList?a=1&compartido=***&b=2'],
+  [`/tuerca/cotizacion/${TOKEN}`, '/tuerca/cotizacion/***'],
+  [`/api/cotizacion/${TOKEN}/pdf`, '/api/cotizacion/***/pdf'],
+  ['/api/cotizaciones/12/pdf', '/api/cotizaciones/12/pdf'],
   [`/api/carritos/compartido/${TOKEN}/agrega`, '/api/carritos/compartido/***/agrega'],
   [
     `/tuerca/Ingresa?regresa=%2FCartItemsList%3Fcompartido%3D${TOKEN}%26b`,

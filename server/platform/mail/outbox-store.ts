@@ -9,11 +9,8 @@ type Db = Kysely<DB>
 
 const COLUMNS = [
   'm.id',
-  'm.recipient',
-  'm.subject',
   'm.template',
   'm.attempts',
-  'm.answer',
   'm.created_at',
   'm.sent_at',
   'm.is_held',
@@ -23,6 +20,12 @@ const COLUMNS = [
 ] as const
 
 const state = sql.ref<MailState>('m.state').as('state')
+
+/** Of a private mail neither what it says nor to whom: also what the other server answered may name its recipient. */
+const shown = (column: 'recipient' | 'subject' | 'answer' | 'body_text' | 'body_html') =>
+  sql<string>`case when m.is_private then '' else ${sql.ref(`m.${column}`)} end`
+const RECIPIENT = sql<string>`case when m.is_private then 'Privado' else m.recipient end`
+const TEXTS = [RECIPIENT.as('recipient'), shown('subject').as('subject'), shown('answer').as('answer')] as const
 
 export function mailList(
   db: Db,
@@ -42,8 +45,8 @@ export function mailList(
     rows: db
       .selectFrom('mails as m')
       .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
-      .select([...COLUMNS, state])
-      .where(searchCondition(buscar, { plain: ['m.recipient', 'm.subject', 'm.template'] }))
+      .select([...COLUMNS, ...TEXTS, state])
+      .where(searchCondition(buscar, { plain: [RECIPIENT, shown('subject'), 'm.template'] }))
       .$if(estado !== undefined, (query) => query.where('m.state', '=', estado!))
       .$if(rebotados === 'si', (query) => query.where('b.address', 'is not', null))
       .$if(span.from !== undefined, (query) => query.where('m.created_at', '>=', span.from!))
@@ -51,8 +54,8 @@ export function mailList(
     id: 'm.id',
     sort: {
       creado: { notNull: 'm.created_at' },
-      destinatario: { notNull: 'm.recipient' },
-      asunto: { notNull: 'm.subject' },
+      destinatario: { notNull: RECIPIENT },
+      asunto: { notNull: shown('subject') },
     },
   })
 }
@@ -71,7 +74,8 @@ export async function mailById(db: Db, id: number) {
   return db
     .selectFrom('mails as m')
     .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
-    .select([...COLUMNS, state, 'm.body_text', 'm.body_html'])
+    .select([...COLUMNS, ...TEXTS, state])
+    .select([shown('body_text').as('body_text'), shown('body_html').as('body_html')])
     .where('m.id', '=', String(id))
     .executeTakeFirst()
 }

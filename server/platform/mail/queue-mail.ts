@@ -17,6 +17,8 @@ export interface Mail {
   readonly message: MailMessage | (() => MailMessage)
   /** Files of the store; together no more than MAX_ATTACHED_BYTES. */
   readonly attachments?: readonly Attachment[]
+  /** What it says, and to whom, is not for the people of the house: their lists show that there is one. */
+  readonly isPrivate?: boolean
 }
 
 const LONGEST_SUBJECT = 200
@@ -34,6 +36,7 @@ export async function queueMail(db: Kysely<DB>, mail: Mail): Promise<void> {
     template: mail.template,
     recipient: headerText(mail.to),
     userId: mail.userId ?? null,
+    isPrivate: mail.isPrivate ?? false,
     subject: headerText(message.subject).slice(0, LONGEST_SUBJECT).toWellFormed(),
     text: storable(message.text),
     html: storable(message.html),

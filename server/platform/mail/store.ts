@@ -8,6 +8,7 @@ export interface NewMail {
   readonly template: string
   readonly recipient: string
   readonly userId: number | null
+  readonly isPrivate: boolean
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -26,6 +27,7 @@ export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string>
       template: mail.template,
       recipient: mail.recipient,
       user_id: mail.userId,
+      is_private: mail.isPrivate,
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,

@@ -6,6 +6,7 @@ import type { Printer } from '#server/carts/documents/printed-facts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
 import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
 import { drawQuote, type PrintedQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
@@ -25,6 +26,7 @@ export interface LinkedQuoteView {
   readonly offer: OfferRow
   readonly branches: readonly RevisionBranchRow[]
   readonly lines: readonly QuoteLineRow[]
+  readonly contact: QuoteContact
   readonly state: QuoteLinkState
   readonly endsAt: Date
   /** The offer was changed after the link was made. */
@@ -48,16 +50,19 @@ export async function readLinked(
   const link = await linkByHash(db, linkHash(token), now)
   const offer = link === undefined ? undefined : await offerRow(db, link.quoteId, null)
   if (link === undefined || offer === undefined) return NO_LINK
-  const [branches, lines] = await Promise.all([
+  const [branches, lines, contact] = await Promise.all([
     revisionBranches(db, offer.id),
     quoteLines(db, offer.id, offer.revision),
+    quoteContact(db, offer.id),
   ])
-  if (isRead && quoteSideOf(viewer) !== 'house') await recordOpening(database, link.id, offer.id, now)
+  const isOfHouse = quoteSideOf(viewer) === 'house' || viewer.person?.impersonator != null
+  if (isRead && !isOfHouse) await recordOpening(database, link.id, offer.id, now)
   const endsAt = endOfDay(offer.validUntil, offer.timeZone)
   return {
     offer,
     branches: branches.filter(({ revision }) => revision === offer.revision),
     lines,
+    contact,
     state: quoteLinkState(offer.state, endsAt, now),
     endsAt,
     isNewer: offer.revision !== link.revision,

@@ -306,7 +306,7 @@ describe('a link', () => {
     const id = await offered()
     const token = await linkOf(buyer.user.email)
     const answer = await opened(token)
-    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     expect(answer.json()).toMatchObject({
       id,
       revision: 2,

@@ -1,9 +1,8 @@
 import type { LinkedQuote, QuoteLink, QuoteRecipient, QuoteSharing } from '#contract/quotes/papers.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { phoneChat } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/links/chat-address.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
-import { phoneText } from '#domain/phone.ts'
 import type { QuoteLineRow } from '#server/quotes/revisions/store.ts'
 import type { LinkedQuoteView } from './linked-service.ts'
 import type { Sharing } from './sharing-service.ts'
@@ -37,7 +36,15 @@ function presentLink(link: LinkRow, now: Date): QuoteLink {
 }
 
 /** What was offered, and nothing of how: neither costs nor what the customer paid before. */
-export function presentLinked({ offer, branches, lines, state, endsAt, isNewer }: LinkedQuoteView): LinkedQuote {
+export function presentLinked({
+  offer,
+  branches,
+  lines,
+  contact,
+  state,
+  endsAt,
+  isNewer,
+}: LinkedQuoteView): LinkedQuote {
   return {
     id: offer.id,
     folio: String(offer.id),
@@ -46,9 +53,9 @@ export function presentLinked({ offer, branches, lines, state, endsAt, isNewer }
     estado: state,
     empresa: offer.company,
     asesor: {
-      nombre: offer.advisor,
-      telefono: phoneText(offer.phone),
-      whatsapp: phoneChat(offer.chat, `Hola, sobre la cotización ${offer.id}: `),
+      nombre: contact.name,
+      telefono: contact.phone,
+      whatsapp: contact.whatsapp === '' ? '' : chatAddress(contact.whatsapp, `Hola, sobre la cotización ${offer.id}: `),
     },
     enviada: offer.sentAt.toISOString(),
     vigencia: offer.validUntil,

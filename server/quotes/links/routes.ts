@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { Download } from '#server/platform/http/download.ts'
-import { isReadAhead } from '#server/platform/http/read-ahead.ts'
+import { isReadAhead } from '#server/platform/http/admission/read-ahead.ts'
 import { quotePdf, type PrintedQuote } from '#server/quotes/paper/service.ts'
 import type { QuotesOptions } from '#server/quotes/options.ts'
 import { quoterOf } from '#server/quotes/quotes/open-quote.ts'
@@ -64,7 +64,7 @@ export function quotePaperRoutes(app: App, options: QuotesOptions): void {
     addEndpoint(limited, contract.linkedQuote, async ({ params, request, reply }) => {
       const opening = { token: params.enlace, viewer: request.viewer, isRead: !isReadAhead(request), now: clock() }
       const view = await readLinked(database, opening)
-      reply.header('x-robots-tag', 'noindex')
+      reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       return view instanceof Failure ? view : presentLinked(view)
     })
   })

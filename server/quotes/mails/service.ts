@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import { QUOTE_MAILS, type QUOTE_VARIABLES, type QuoteMail } from '#domain/mail-templates/quote-mails.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
-import { phoneText } from '#domain/phone.ts'
 import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
@@ -13,6 +12,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { storePdf } from '#server/platform/files/pdf-files.ts'
 import type { Attachment } from '#server/platform/mail/attachments.ts'
+import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
 import { makeLink } from '#server/quotes/links/make-link.ts'
 import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
 import { drawQuote } from '#server/quotes/paper/service.ts'
@@ -84,6 +84,7 @@ async function sendOffer(
 ): Promise<void> {
   const quote = await store.quoteForMail(db, quoteId, revision)
   if (quote.offeredRevision !== offer.revision || !OFFERED.includes(quote.state)) return
+  const contact = await quoteContact(db, quoteId)
   const recipients = (await recipientsOf(db, quoteId)).filter(({ id }) => recipientIds?.includes(id) ?? true)
   for (const recipient of recipients) {
     const { url } = await makeLink(
@@ -95,7 +96,7 @@ async function sendOffer(
     await mailTo(db, {
       template: QUOTE_MAILS[kind === 'resend' ? 'offer' : (kind as QuoteMail)],
       person: personOf(recipient),
-      values: valuesOf(quote, { reason: '', linkOf: '' }),
+      values: valuesOf(quote, contact, { reason: '', linkOf: '' }),
       url,
       attachments,
     })
@@ -110,11 +111,12 @@ async function tell(
   siteAddress: string,
 ): Promise<void> {
   const quote = await store.quoteForMail(db, quoteId, revision)
+  const contact = await quoteContact(db, quoteId)
   const linkOf = linkId === null ? '' : await store.linkRecipient(db, linkId)
   await mailToAll(db, {
     template: QUOTE_MAILS[kind],
     people: await readersOf(db, quote, kind),
-    values: valuesOf(quote, { reason, linkOf }),
+    values: valuesOf(quote, contact, { reason, linkOf }),
     url: siteAddress + quoteAddress(quoteId),
   })
 }
@@ -138,6 +140,7 @@ function personOf({ userId, name, email }: RecipientRow) {
 
 function valuesOf(
   quote: store.QuoteMailRow,
+  contact: QuoteContact,
   { reason, linkOf }: { readonly reason: string; readonly linkOf: string },
 ): Readonly<Record<keyof typeof QUOTE_VARIABLES, string>> {
   return {
@@ -145,8 +148,8 @@ function valuesOf(
     revision: quote.offeredRevision === null ? '' : String(quote.offeredRevision),
     empresa: quote.company,
     quien: quote.requester,
-    asesor: quote.companyAdvisor?.name ?? '',
-    telefono: phoneText(quote.phone),
+    asesor: contact.name,
+    telefono: contact.phone,
     piezas: quote.pieces === 1 ? '1 pieza' : `${quote.pieces} piezas`,
     total: quote.total === null ? '' : moneyText(toCentavos(quote.total)),
     hasta: quote.validUntil === null ? '' : DAY.format(Temporal.PlainDate.from(quote.validUntil)),

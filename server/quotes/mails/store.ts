@@ -65,7 +65,6 @@ export interface QuoteMailRow {
   readonly advisor: MailPerson | null
   /** The same, else who advises the company. */
   readonly companyAdvisor: MailPerson | null
-  readonly phone: string
   readonly pieces: number
   /** '1234.50'; null: something has no price. */
   readonly total: string | null
@@ -82,12 +81,10 @@ export async function quoteForMail(db: Db, quoteId: number, revision: number | n
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
       ${person('q.advisor_id')} as advisor, ${person('coalesce(q.advisor_id, c.advisor_id)')} as "companyAdvisor",
-      coalesce(nullif((select a.phone from users a where a.id = q.advisor_id), ''), b.phones[1], '') as phone,
       coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message
     from quotes q
     join companies c on c.id = q.company_id
     join users u on u.id = q.user_id
-    join branches b on b.id = q.branch_id
     left join quote_revisions r on r.quote_id = q.id and r.sent_at is not null
       and r.number = coalesce(${revision}::integer, q.sent_revision)
     where q.id = ${quoteId}`.execute(db)

@@ -8,6 +8,7 @@ import { printedFacts, type Printer } from '#server/carts/documents/printed-fact
 import { printedLine, printedTotals } from '#server/carts/documents/printed-lines.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { drawDocument } from '#server/platform/print/draw.ts'
+import { quoteContact } from '#server/quotes/contact/service.ts'
 import { NO_QUOTE } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
@@ -35,9 +36,10 @@ export async function quotePdf(
 /** What was sent, for its customer, whoever prints it: no costs, and nothing of what came after but whom to call. */
 export async function drawQuote(printer: Printer, offer: OfferRow): Promise<PrintedQuote> {
   const { id, revision, companyId, requester } = offer
-  const [branches, lines, { dayText, ...facts }] = await Promise.all([
+  const [branches, lines, contact, { dayText, ...facts }] = await Promise.all([
     revisionBranches(printer.db, id),
     quoteLines(printer.db, id, revision),
+    quoteContact(printer.db, id),
     printedFacts(printer, { companyId, asker: requester, branchId: null }),
   ])
   const title = `Cotización ${id}`
@@ -49,9 +51,9 @@ export async function drawQuote(printer: Printer, offer: OfferRow): Promise<Prin
       ['Fecha', dayText(offer.sentAt)],
       ['Válida hasta', validityText(offer)],
       ...known('Su referencia', offer.reference),
-      ...known('Le atiende', offer.advisor),
-      ...known('Teléfono', phoneText(offer.phone)),
-      ...known('WhatsApp', phoneText(offer.chat)),
+      ...known('Le atiende', contact.name),
+      ...known('Teléfono', contact.phone),
+      ...known('WhatsApp', phoneText(contact.whatsapp)),
     ],
     delivery: [],
     note: offer.message,

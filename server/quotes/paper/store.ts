@@ -15,11 +15,6 @@ export interface OfferRow {
   readonly reference: string
   /** The last that was offered. */
   readonly offeredRevision: number
-  /** '' while nobody answers it. */
-  readonly advisor: string
-  /** The advisor's, else that of the house; '' for none. */
-  readonly phone: string
-  readonly chat: string
   readonly timeZone: string
   readonly revision: number
   readonly sentAt: Date
@@ -37,17 +32,13 @@ export interface OfferRow {
 export async function offerRow(db: Db, quoteId: number, revision: number | null): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select q.id, q.state, q.company_id as "companyId", c.trade_name as company, u.name as requester, q.reference,
-      q.offered_revision as "offeredRevision", coalesce(a.name, '') as advisor,
-      coalesce(nullif(a.phone, ''), b.phones[1], '') as phone,
-      coalesce(nullif(a.phone, ''), (select s.chat_advisors from company s), '') as chat,
-      b.time_zone as "timeZone", r.number as revision, r.sent_at as "sentAt", r.message,
+      q.offered_revision as "offeredRevision", b.time_zone as "timeZone", r.number as revision, r.sent_at as "sentAt", r.message,
       r.valid_until::text as "validUntil", r.pieces, r.subtotal::text, r.vat::text, r.total::text
     from quotes q
     join quote_revisions r on r.quote_id = q.id and r.number = coalesce(${revision}::integer, q.offered_revision)
     join companies c on c.id = q.company_id
     join users u on u.id = q.user_id
     join branches b on b.id = q.branch_id
-    left join users a on a.id = coalesce(q.advisor_id, c.advisor_id) and a.status = 'activo'
     where q.id = ${quoteId} and r.side = 'house' and r.sent_at is not null`.execute(db)
   return rows[0]
 }

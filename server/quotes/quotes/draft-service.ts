@@ -24,7 +24,7 @@ import {
   type RevisionRow,
 } from '#server/quotes/revisions/store.ts'
 import { NO_QUOTE, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
-import { presentDraft } from './present.ts'
+import { presentDraft } from './present-draft.ts'
 import { quoteSight } from './scope.ts'
 import * as store from './store.ts'
 
@@ -61,11 +61,45 @@ export async function beginQuote(
   return inTransaction(database, ({ db }) => doOnce(db, once, () => begin(db, quoter, beginning)))
 }
 
+/**
+ * Begins a draft of the house for an account of a customer, which their advisor goes on with: what somebody asked for at the counter of the
+ * house. Who begins it need not answer quotes.
+ */
+export async function beginForAdvisor(
+  database: Database,
+  quoter: Quoter,
+  { key, ...beginning }: Pick<QuoteBeginning, 'key' | 'lines'> & { readonly customerId: number },
+): Promise<{ readonly id: number; readonly version: number } | Failure> {
+  const once = { userId: quoter.person.id, key, action: 'cotizacion.empezar', body: beginning }
+  return inTransaction(database, ({ db }) =>
+    doOnce(db, once, async () => {
+      const customer = await store.quoteCustomer(db, beginning.customerId, { kind: 'all' })
+      if (customer === undefined) return NO_CUSTOMER
+      const whole = { ...beginning, source: '', sourceId: null, reference: '' } as const
+      return beginFor(db, quoter, whole, 'house', { ...customer, ownAdvisorId: customer.advisorId })
+    }),
+  )
+}
+
+const NO_CUSTOMER = new Failure('invalid_input', 'Ese cliente no existe.', { cliente: 'Ese cliente no existe.' })
+
 async function begin(db: Db, quoter: Quoter, beginning: Omit<QuoteBeginning, 'key'>) {
-  const { viewer, person, audit, now } = quoter
+  const { viewer, person } = quoter
   const side = quoteSideOf(viewer) ?? 'customer'
   const customer = await customerOf(db, quoter, side, beginning.customerId)
   if (customer instanceof Failure) return customer
+  const ownAdvisorId = side === 'house' ? person.id : customer.advisorId
+  return beginFor(db, quoter, beginning, side, { ...customer, ownAdvisorId })
+}
+
+async function beginFor(
+  db: Db,
+  quoter: Quoter,
+  beginning: Omit<QuoteBeginning, 'key'>,
+  side: QuoteSide,
+  { ownAdvisorId, ...customer }: store.QuoteCustomer & { readonly ownAdvisorId: number | null },
+) {
+  const { person, audit, now } = quoter
   const written = await linesOf(db, quoter, beginning)
   if (written instanceof Failure) return written
   const drafted = await draftLines(db, { companyId: customer.companyId, quoteId: null, side, now }, written)
@@ -74,7 +108,7 @@ async function begin(db: Db, quoter: Quoter, beginning: Omit<QuoteBeginning, 'ke
     ...customer,
     impersonatorId: person.impersonator?.id ?? null,
     draftedBy: side,
-    advisorId: side === 'house' ? person.id : customer.advisorId,
+    advisorId: ownAdvisorId,
     branchId: drafted.branchId,
     sourceKind: beginning.source,
     sourceId: beginning.sourceId,
@@ -129,7 +163,7 @@ async function customerOf(
     if (customerId === null)
       return new Failure('invalid_input', 'Elige para quién es.', { cliente: 'Elige para quién es.' })
     const found = await store.quoteCustomer(db, customerId, scopeOf(viewer))
-    return found ?? new Failure('invalid_input', 'Ese cliente no existe.', { cliente: 'Ese cliente no existe.' })
+    return found ?? NO_CUSTOMER
   }
   if (customerId !== null && customerId !== person.id) return new Failure('not_found', 'Ese cliente no existe.')
   const found = await store.quoteCustomer(db, person.id, { kind: 'all' })

@@ -17,7 +17,7 @@ import { exportQuotes, findCustomers, listQuotes, openQuotesOf } from './list-se
 import { moveQuote } from './move-service.ts'
 import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
-import { presentQuoteParts, readQuoteParts } from './quote-parts.ts'
+import { presentQuoteParts, readQuoteParts } from './quote-parts-store.ts'
 import { readQuote } from './read-service.ts'
 import { releaseOffer, requestRelease } from './release-service.ts'
 

@@ -86,6 +86,16 @@ const orderLines = (db: Db, userId: number) =>
     .orderBy('o.id', 'desc')
     .orderBy('l.number')
 
+/** What they wrote at the counter of the company where they work today; of its buyers nothing is told. */
+const counterNotes = (db: Db, userId: number) =>
+  db
+    .selectFrom('counter_quotes as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select(['n.number', 'n.created_at', 'n.subtotal', 'n.vat', 'n.total'])
+    .where('n.user_id', '=', userId)
+    .where(sql<boolean>`n.company_id is not distinct from u.company_id`)
+    .orderBy('n.id', 'desc')
+
 /** Carts that could not be generated. */
 const failures = (db: Db, userId: number) =>
   db
@@ -102,5 +112,6 @@ export const commerceQueries = {
   preOrderLines,
   orders,
   orderLines,
+  counterNotes,
   failures,
 } as const

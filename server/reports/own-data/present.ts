@@ -199,6 +199,16 @@ export const OWN_DATA_PARTS: Parts = {
     ],
   },
   orderLines: { title: 'Piezas de tus pedidos', columns: lineColumns<'orderLines'>('Pedido') },
+  counterNotes: {
+    title: 'Cotizaciones que escribiste en el mostrador',
+    columns: [
+      { heading: 'Número', value: ({ number }) => number },
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'IVA', money: ({ vat }) => money(vat) },
+      { heading: 'Total', money: ({ total }) => money(total) },
+    ],
+  },
   failures: {
     title: 'Carritos que no se pudieron generar',
     columns: [

@@ -73,6 +73,7 @@ it('says first what it would do: as read, as it becomes, as it is', async () => 
     valores: [
       { campo: 'Marca', valor: 'Balvera', hoy: 'Balvera' },
       { campo: 'Hecho en México', valor: 'Sí', hoy: 'No' },
+      { campo: 'Gama', valor: '', hoy: '' },
     ],
   }
   expect(json.mayores).toEqual([changed])
@@ -83,6 +84,32 @@ it('says first what it would do: as read, as it becomes, as it is', async () => 
   ])
   expect(await brands()).toEqual(before)
   expect((await send(file)).json).toMatchObject({ cambios: json.cambios, aplicado: true })
+})
+
+it('sets the tier that it names, and leaves that of a brand whose cell is empty', async () => {
+  const tiers = async () =>
+    (await test.current.database.pool.query('select name, tier from brands order by folded')).rows
+  const file = 'Marca,Gama\nAcme,Económica\nBalvera,PREMIUM\nRúa,\nTec,intermedia\n'
+  const { json } = await send(file, admin, { probar: 'si' })
+  expect(json.primeras[1].valores).toContainEqual({ campo: 'Gama', valor: 'Premium', hoy: null })
+  expect((await send(file)).json.mensaje).toBe('Se agregaron 4 marcas.')
+  const stored = [
+    { name: 'Acme', tier: 'good' },
+    { name: 'Balvera', tier: 'best' },
+    { name: 'Rúa', tier: null },
+    { name: 'Tec', tier: 'better' },
+  ]
+  expect(await tiers()).toEqual(stored)
+  expect((await send(file)).json.cambios).toBe(0)
+  const change = 'marca,gama\nacme,\nrua,buena\nTec,3 estrellas\n'
+  const tried = (await send(change, admin, { probar: 'si' })).json
+  expect(tried.mayores).toMatchObject([{ de: 'Rúa', valores: [{}, {}, { valor: 'Económica', hoy: '' }] }])
+  expect(tried.rechazadas).toEqual([
+    { fila: 4, columna: 'gama', valor: '3 estrellas', motivo: 'di «Económica», «Intermedia», «Premium»' },
+  ])
+  expect(await tiers()).toEqual(stored)
+  await send(change)
+  expect(await tiers()).toEqual(stored.map((brand) => (brand.name === 'Rúa' ? { ...brand, tier: 'good' } : brand)))
 })
 
 it('hands back rows that cannot be taken, with the reason', async () => {

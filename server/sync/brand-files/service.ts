@@ -1,3 +1,4 @@
+import { tierText } from '#domain/counter/tiers.ts'
 import { foldName } from '#domain/name.ts'
 import type { BrandFile, BrandRecord, RejectedBrand } from '#imports/brands/read-brand-file.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
@@ -23,7 +24,7 @@ const FIRST_SHOWN = 8
 const MOST_CHANGED_SHOWN = 20
 
 /**
- * Brands by file: those that are not there are added, and made in Mexico where the file says so. What a file does not name, and an empty
+ * Brands by file: those that are not there are added, made in Mexico and of a tier where the file says so. What a file does not name, and an empty
  * cell, change nothing, so that the same file twice changes nothing the second time.
  * @param applies otherwise nothing is stored
  */
@@ -79,15 +80,17 @@ function tried(
 
 function trialRow(
   file: string,
-  { row, name, madeInMexico, read }: BrandRecord,
+  { row, name, madeInMexico, tier, read }: BrandRecord,
   stored: StoredBrand | undefined,
 ): TrialRow {
   // A brand that is there keeps its name.
   const becomes = {
     name: stored?.name ?? name,
     madeInMexico: madeInMexico ?? stored?.madeInMexico ?? false,
+    tier: tier ?? stored?.tier ?? null,
   }
-  const isChanged = stored !== undefined && stored.madeInMexico !== becomes.madeInMexico
+  const isChanged =
+    stored !== undefined && (stored.madeInMexico !== becomes.madeInMexico || stored.tier !== becomes.tier)
   return {
     group: '',
     file,
@@ -101,6 +104,11 @@ function trialRow(
         label: 'Hecho en México',
         value: yesNo(becomes.madeInMexico),
         today: stored === undefined ? null : yesNo(stored.madeInMexico),
+      },
+      {
+        label: 'Gama',
+        value: tierText(becomes.tier),
+        today: stored === undefined ? null : tierText(stored.tier),
       },
     ],
   }

@@ -72,7 +72,7 @@ export const revokeQuoteLink = (id: number, enlace: number) =>
   browserApi('POST /api/cotizaciones/:id/enlaces/:enlace/revoca', { params: { id, enlace } })
 
 export type Conversion = CallOutput<'POST /api/cotizaciones/:id/convierte/previa'>
-export type ConversionBody = CallInput<'POST /api/cotizaciones/:id/convierte'>['body']
+type ConversionBody = CallInput<'POST /api/cotizaciones/:id/convierte'>['body']
 
 type ConversionChoice = NonNullable<CallInput<'POST /api/cotizaciones/:id/convierte/previa'>['body']>
 

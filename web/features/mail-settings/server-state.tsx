@@ -1,4 +1,4 @@
-import type { MailSettings } from '#web/data/mail-calls.ts'
+import type { MailSettings } from '#web/data/systems/mail-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'

@@ -1,6 +1,6 @@
 import { mailSettingsBody } from '#contract/mail/settings.ts'
 import type { MailSecurity } from '#domain/mails.ts'
-import { updateMailSettings, type MailSettings } from '#web/data/mail-calls.ts'
+import { updateMailSettings, type MailSettings } from '#web/data/systems/mail-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

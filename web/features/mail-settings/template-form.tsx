@@ -1,5 +1,5 @@
 import { mailTemplateBody } from '#contract/mail/templates.ts'
-import { updateMailTemplate, type MailTemplate } from '#web/data/mail-calls.ts'
+import { updateMailTemplate, type MailTemplate } from '#web/data/systems/mail-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

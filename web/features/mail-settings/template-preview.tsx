@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#web/data/error-message.ts'
-import { templatePreviewQuery, type TemplateTexts } from '#web/data/mail-calls.ts'
+import { templatePreviewQuery, type TemplateTexts } from '#web/data/systems/mail-calls.ts'
 import { MailFrame } from '#web/features/mailbox/mail-frame.tsx'
 import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'

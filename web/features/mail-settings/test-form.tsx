@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mailTestBody } from '#contract/mail/settings.ts'
-import { sendTestMail, type MailTest } from '#web/data/mail-calls.ts'
+import { sendTestMail, type MailTest } from '#web/data/systems/mail-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

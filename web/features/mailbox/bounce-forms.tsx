@@ -1,5 +1,5 @@
 import { bounceMessageBody } from '#contract/mail/bounces.ts'
-import { noteBounceMessage, type NotedBounces } from '#web/data/mail-calls.ts'
+import { noteBounceMessage, type NotedBounces } from '#web/data/systems/mail-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'

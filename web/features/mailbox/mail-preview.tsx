@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MailRow } from '#contract/mail/mails.ts'
 import { errorMessage } from '#web/data/error-message.ts'
-import { mailQuery } from '#web/data/mail-calls.ts'
+import { mailQuery } from '#web/data/systems/mail-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
 import { Facts } from '#web/ui/facts.tsx'

@@ -29,11 +29,13 @@ const ALL = 100
 /** What both sides say about a quote, the newest first; what is internal is for the house alone. */
 export function CommentsPanel({ id, side }: PanelProps) {
   const [size, setSize] = useState(FIRST)
+  // Each comment is written in a form of its own.
+  const [written, setWritten] = useState(0)
   const { data, isError, refetch, isFetching } = useQuery(quoteCommentsQuery(id, size))
   const zone = useSession().zonaHoraria ?? 'UTC'
   return (
     <TitledPanel id="comentarios" title="Comentarios">
-      <CommentForm key={data?.total ?? 0} id={id} side={side} />
+      <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
       {data?.total === 0 && <p className={classes.quiet}>Nadie ha comentado todavía.</p>}
@@ -61,7 +63,7 @@ export function CommentsPanel({ id, side }: PanelProps) {
   )
 }
 
-function CommentForm({ id, side }: PanelProps) {
+function CommentForm({ id, side, onSaved }: PanelProps & { readonly onSaved: () => void }) {
   const queries = useQueryClient()
   const [clave] = useState(makeUuid)
   const form = useForm({
@@ -69,7 +71,10 @@ function CommentForm({ id, side }: PanelProps) {
     initial: { clave, texto: '', interno: side === 'house' },
     labels: { texto: 'Comentario', interno: 'Interno: el cliente no lo lee' },
     send: (body) => commentQuote(id, body),
-    onSaved: () => queries.invalidateQueries({ queryKey: ['quote-comments', id] }),
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: ['quote-comments', id] })
+      onSaved()
+    },
   })
   return (
     <Form form={form} label="Comentar" asksBeforeLeaving={false}>

@@ -21,6 +21,7 @@ import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
+import { WHOLE_CONVERSION } from './whole-conversion.ts'
 import classes from './conversion.module.css'
 
 type Line = Conversion['lineas'][number]
@@ -45,8 +46,9 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
   const navigate = useNavigate()
   const sent = useRef({ content: '', key: '' })
   const [lines, setLines] = useState<{ id: string; cantidad: number }[] | null>(null)
+  const { data: whole } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CONVERSION))
   const choice = {
-    lineas: lines,
+    lineas: lines ?? withoutWords(whole),
     direccion: address,
     porSurtir: waits,
     vias: Object.entries(ways).map(([branch, via]) => ({ sucursal: Number(branch), via })),
@@ -176,6 +178,15 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
       {dialog}
     </TitledPanel>
   )
+}
+
+/** Lines in words are left out by naming the others; null: there are none, or nothing else. */
+function withoutWords(whole: Conversion | undefined): { id: string; cantidad: number }[] | null {
+  const left = whole?.lineas.filter(({ queda }) => queda > 0) ?? []
+  const parts = left.filter(({ producto }) => producto !== null)
+  return parts.length === left.length || parts.length === 0
+    ? null
+    : parts.map(({ id, queda }) => ({ id, cantidad: queda }))
 }
 
 interface ConvertedLineProps {

@@ -190,8 +190,8 @@ function withParts(rows: readonly DraftRow[], parts: readonly NewDraftRow[]): Dr
   return parts.reduce<DraftRow[]>(
     (now, part) => {
       const same = sameRow(now, part)
-      const more = Number(part.quantity)
-      if (same === undefined || !Number.isInteger(more)) return withRows(now, [part])
+      const more = piecesOf(part)
+      if (same === undefined || more === null) return withRows(now, [part])
       return now.map((row) => (row === same ? { ...row, quantity: String((piecesOf(row) ?? 0) + more) } : row))
     },
     [...rows],

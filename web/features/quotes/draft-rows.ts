@@ -138,7 +138,7 @@ export function withoutRow(rows: readonly DraftRow[], id: number): DraftRow[] {
   return rows.filter((row) => row.id !== id).map((row) => (row.insteadOf === id ? { ...row, insteadOf: null } : row))
 }
 
-export function piecesOf({ quantity }: DraftRow): number | null {
+export function piecesOf({ quantity }: Pick<DraftRow, 'quantity'>): number | null {
   const read = readAsked(quantity, SINGLE_PIECES)
   return 'value' in read ? read.value : null
 }
@@ -150,7 +150,7 @@ export function pesosOf(text: string): number | null {
   return 'value' in read && read.value > 0 && read.value <= HIGHEST_PRICE ? read.value : Number.NaN
 }
 
-export type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
+type DraftField = 'quantity' | 'price' | 'wanted' | 'description'
 
 /** What is wrong with a row as it is typed; an empty one is right. */
 export function problemsOf(row: DraftRow, side: QuoteSide): Partial<Record<DraftField, string>> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/links/chat-address.ts'
 import { fromPesos, moneyText, percentText, sumOf } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
@@ -19,6 +19,7 @@ import action from '#web/ui/page-actions/page-action.module.css'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { WHOLE_CONVERSION } from './whole-conversion.ts'
 import { contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -163,7 +164,7 @@ interface QuoteLinksProps {
 
 /** The pre-orders that were made of it. */
 export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
-  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CHOICE))
+  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CONVERSION))
   const zone = useSession().zonaHoraria ?? 'UTC'
   if (data === undefined || data.prepedidos.length === 0) return null
   return (
@@ -182,6 +183,3 @@ export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
     </TitledPanel>
   )
 }
-
-/** All that is left, sent as usual. */
-const WHOLE_CHOICE = { lineas: null, direccion: null, vias: [] }

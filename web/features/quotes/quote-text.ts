@@ -23,7 +23,7 @@ export const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, 
     house: 'Le toca al cliente: mientras la piensa puedes cambiar la oferta.',
   },
   contraoferta: {
-    customer: 'Le toca a tu asesor: respondió con tu contraoferta en la mano.',
+    customer: 'Le toca a tu asesor: tiene tu contraoferta.',
     house: 'Te toca: acepta lo que pide, o envía otra oferta.',
   },
   autorizada: {

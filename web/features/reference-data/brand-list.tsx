@@ -1,4 +1,5 @@
 import type { BrandRow } from '#contract/catalog/brand-rows.ts'
+import { TIER_NAMES, TIERS, tierText } from '#domain/counter/tiers.ts'
 import { paths } from '#web/app/paths.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { ContentPicture } from '#web/ui/content-picture.tsx'
@@ -10,6 +11,11 @@ const MEXICAN: StatusLook = { label: 'Hecha en México', tone: 'good' }
 const YES_NO = [
   { value: 'si', label: 'Sí' },
   { value: 'no', label: 'No' },
+]
+
+const TIER_CHOICES = [
+  ...TIERS.map((value) => ({ value, label: TIER_NAMES[value] })),
+  { value: 'ninguna', label: 'Sin gama' },
 ]
 
 export const BRANDS = listScreen('GET /api/marcas', {
@@ -26,6 +32,7 @@ export const BRANDS = listScreen('GET /api/marcas', {
     { name: 'partes', title: 'Partes', sort: 'partes', kind: 'number', value: ({ partes }) => partes },
     { name: 'lineas', title: 'Líneas', kind: 'number', value: ({ lineas }) => lineas },
     { name: 'descuentos', title: 'Descuentos', kind: 'number', value: ({ descuentos }) => descuentos },
+    { name: 'gama', title: 'Gama', kind: 'text', value: ({ gama }) => tierText(gama) },
     { name: 'hecho', title: 'Origen', kind: 'badge', value: (row) => (row.hechoenmexico ? MEXICAN : null) },
     {
       name: 'imagen',
@@ -47,6 +54,7 @@ export const BRANDS = listScreen('GET /api/marcas', {
   filters: [
     { name: 'uso', label: 'Con partes', kind: 'choice', choices: YES_NO },
     { name: 'hecho', label: 'Hecha en México', kind: 'choice', choices: YES_NO },
+    { name: 'gama', label: 'Gama', kind: 'choice', choices: TIER_CHOICES },
   ],
   rowId: ({ id }) => id,
   rowName: ({ marca }) => marca,

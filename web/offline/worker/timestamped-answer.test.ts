@@ -45,6 +45,7 @@ describe('what may be cached', () => {
   it('a whole page only', () => {
     expect(isPage(html(''))).toBe(true)
     expect(isPage(html('', { status: 404 }))).toBe(false)
+    expect(isPage(html('', { headers: { 'cache-control': 'no-store' } }))).toBe(false)
     expect(isPage(Response.json({}))).toBe(false)
   })
 })

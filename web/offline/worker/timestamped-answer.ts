@@ -27,9 +27,11 @@ export function isPublic({ status, headers }: Pick<Response, 'status' | 'headers
   return status === 200 && caching.includes('public')
 }
 
+/** A whole page that may be stored. */
 export function isPage(answer: Response): boolean {
   const type = answer.headers.get('content-type') ?? ''
-  return answer.status === 200 && !answer.redirected && type.startsWith('text/html')
+  const isStorable = !(answer.headers.get('cache-control') ?? '').includes('no-store')
+  return answer.status === 200 && !answer.redirected && isStorable && type.startsWith('text/html')
 }
 
 /** What React writes in place of these letters. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
-import { browserApi } from './browser-api.ts'
+import { browserApi } from '../browser-api.ts'
 
 export type MailSettings = CallOutput<'GET /api/correos/configuracion'>
 export type MailTest = CallOutput<'POST /api/correos/prueba'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatAddress, phoneChat } from './chat-address.ts'
+import { chatAddress } from './chat-address.ts'
 
 describe('chatAddress', () => {
   const text = 'text=Hola%2C%20quisiera%20m%C3%A1s%20informaci%C3%B3n'
@@ -19,14 +19,4 @@ describe('chatAddress', () => {
   it('without a number leaves with whom', () => {
     expect(chatAddress('', 'Cotización 12')).toBe('https://wa.me/?text=Cotizaci%C3%B3n%2012')
   })
-})
-
-describe('phoneChat', () => {
-  it.each([
-    ['33 1234 5678', 'https://wa.me/523312345678?text=Hola'],
-    ['+52 (33) 1234-5678', 'https://wa.me/523312345678?text=Hola'],
-    ['33 1234 5678 ext. 12', ''],
-    ['1234', ''],
-    ['', ''],
-  ])('of %j is %j', (phone, href) => expect(phoneChat(phone, 'Hola')).toBe(href))
 })

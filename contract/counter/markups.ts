@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { MAX_MARKUP_PERCENT, ROUNDINGS } from '#domain/counter/markup.ts'
+import { amount, percent } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+
+// What a company adds to what it pays. It is the company's own: nobody of the house reads it, also who acts in its name.
+
+const area = 'Cotizador'
+const access: Requirement = { roles: ['cliente', 'Cotizador-Mostrador'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const version = z.number().int().min(0)
+const named = z.object({ id, nombre: z.string() })
+const rounding = z.enum(ROUNDINGS)
+const byId = z.object({ id: idFilter })
+
+const markupRow = z.object({
+  id,
+  version,
+  /** null: any. */
+  marca: named.nullable(),
+  linea: named.nullable(),
+  /** Cost of a piece before tax: from this on, and below that; null: without end. */
+  desde: z.number(),
+  menorQue: z.number().nullable(),
+  /** Percent of the cost that is added. */
+  recargo: z.number(),
+  redondeo: rounding,
+})
+export type MarkupTableRow = z.infer<typeof markupRow>
+
+export const markupTable = defineEndpoint({
+  method: 'GET',
+  path: '/api/cotizador/margenes',
+  summary: 'Cuánto suma la propia empresa a lo que le cuesta cada parte',
+  area,
+  access,
+  onBehalf: false,
+  response: z.object({
+    /** Where no row fits. */
+    general: z.object({
+      recargo: z.number(),
+      redondeo: rounding,
+      /** Nobody of the company chose it: it is the usual one. */
+      esDeInicio: z.boolean(),
+      version,
+    }),
+    /** Those that say more first. */
+    filas: z.array(markupRow),
+    /** Why who asks may not change it; null where they may. */
+    motivo: z.string().nullable(),
+  }),
+})
+
+const markup = percent.min(0).max(MAX_MARKUP_PERCENT)
+
+export const generalMarkupBody = z.object({ recargo: markup, redondeo: rounding, version })
+
+export const updateGeneralMarkup = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizador/margenes/general',
+  summary: 'Cambia lo que la empresa suma donde ninguna fila aplica',
+  area,
+  access,
+  body: generalMarkupBody,
+  response: z.object({ version }),
+})
+
+export const markupRowFields = z.object({
+  /** Ids; null: any. */
+  marca: id.nullable().default(null),
+  linea: id.nullable().default(null),
+  desde: amount.default(0),
+  menorQue: amount.nullable().default(null),
+  recargo: markup,
+  redondeo: rounding,
+})
+export const markupRowChange = markupRowFields.extend({ version })
+
+export const storeMarkupRow = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizador/margenes',
+  summary: 'Agrega una fila; la misma dos veces queda una vez',
+  area,
+  access,
+  body: markupRowFields,
+  response: z.object({ id }),
+})
+
+export const updateMarkupRow = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizador/margenes/:id',
+  summary: 'Cambia una fila',
+  area,
+  access,
+  params: byId,
+  body: markupRowChange,
+  response: z.object({ version }),
+})
+
+export const deleteMarkupRow = defineEndpoint({
+  method: 'POST',
+  path: '/api/cotizador/margenes/:id/elimina',
+  summary: 'Elimina una fila',
+  area,
+  access,
+  params: byId,
+  body: z.object({ version }),
+  response: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { askedTexts } from './asked-parts.ts'
+
+const texts = (text: string) => askedTexts(text).map((asked) => asked.text)
+
+describe('parts as they are asked of a colleague', () => {
+  it.each([
+    ['balatas del y tras, amortiguadores', ['balatas delantera', 'balatas trasera', 'amortiguadores']],
+    ['Balatas delanteras y traseras', ['Balatas delantera', 'Balatas trasera']],
+    ['faro izq/der', ['faro izquierda', 'faro derecha']],
+    ['discos y balatas', ['discos y balatas']],
+    ['bomba del agua', ['bomba del agua']],
+    ['filtro de aceite; bujías', ['filtro de aceite', 'bujías']],
+    [' , ', []],
+  ])('%s', (text, expected) => expect(texts(text)).toEqual(expected))
+})

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+
+type Db = Kysely<DB>
+
+export interface CounterRow {
+  readonly id: number
+  readonly version: number
+  readonly updated_at: Date
+  /** Percent; null: nobody chose one. */
+  readonly general_markup: string | null
+  readonly general_rounding: string | null
+}
+
+const COLUMNS = ['id', 'version', 'updated_at', 'general_markup', 'general_rounding'] as const
+
+/** @param companyId null: the house's; undefined where nothing was stored of it yet */
+export async function counterRow(db: Db, companyId: number | null): Promise<CounterRow | undefined> {
+  return db
+    .selectFrom('counters')
+    .select(COLUMNS)
+    .where(sql<boolean>`company_id is not distinct from ${companyId}::integer`)
+    .executeTakeFirst()
+}
+
+/** Nobody else changes what the counter calculates with until the transaction ends. */
+export async function lockCounter(db: Db, companyId: number | null): Promise<CounterRow> {
+  await db
+    .insertInto('counters')
+    .values({ company_id: companyId })
+    .onConflict((conflict) => conflict.constraint('counters_once').doNothing())
+    .execute()
+  return db
+    .selectFrom('counters')
+    .select(COLUMNS)
+    .where(sql<boolean>`company_id is not distinct from ${companyId}::integer`)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns the version that it has now. */
+export async function updateGeneralMarkup(
+  db: Db,
+  id: number,
+  fields: { readonly general_markup: string; readonly general_rounding: string },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('counters')
+    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

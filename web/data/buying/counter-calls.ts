@@ -1,0 +1,58 @@
+import type { CallInput, CallOutput } from '#contract/client.ts'
+import { browserApi } from '../browser-api.ts'
+
+// The counter: cars, parts for them, and notes for who stands before it.
+
+export type CarAnswer = CallOutput<'POST /api/cotizador/auto'>
+export type RowsAnswer = CallOutput<'POST /api/cotizador/renglones'>
+export type WireRow = RowsAnswer['renglones'][number]
+export type OtherParts = CallOutput<'POST /api/cotizador/otras'>
+export type WireOption = OtherParts['piezas'][number]
+export type Note = CallOutput<'GET /api/cotizador/notas/:id'>
+export type NoteList = CallOutput<'POST /api/cotizador/notas/lista'>
+export type NoteBody = CallInput<'POST /api/cotizador/notas'>['body']
+export type WireCar = NoteBody['auto']
+export type HandOver = CallInput<'POST /api/cotizador/notas/:id/pasa'>['body']
+export type NoteMail = CallInput<'POST /api/cotizador/notas/:id/correo'>['body']
+export type LabourLine = CallOutput<'GET /api/cotizador/mano-de-obra'>['filas'][number]
+
+export const findCar = (body: CallInput<'POST /api/cotizador/auto'>['body']) =>
+  browserApi('POST /api/cotizador/auto', { body })
+
+export const findParts = (auto: WireCar, texto: string) =>
+  browserApi('POST /api/cotizador/renglones', { body: { auto, texto } })
+
+export const findOthers = (body: CallInput<'POST /api/cotizador/otras'>['body']) =>
+  browserApi('POST /api/cotizador/otras', { body })
+
+export const createNote = (body: NoteBody) => browserApi('POST /api/cotizador/notas', { body })
+
+/** @throws ApiError 409 where somebody else has changed it since `version` */
+export const saveNote = (id: number, version: number, body: NoteBody) =>
+  browserApi('POST /api/cotizador/notas/:id/guarda', { params: { id }, body: { ...body, version } })
+
+export const readNote = (id: number) => browserApi('GET /api/cotizador/notas/:id', { params: { id } })
+
+export const listNotes = (body: NonNullable<CallInput<'POST /api/cotizador/notas/lista'>['body']>) =>
+  browserApi('POST /api/cotizador/notas/lista', { body })
+
+export const duplicateNote = (id: number, clave: string) =>
+  browserApi('POST /api/cotizador/notas/:id/duplica', { params: { id }, body: { clave } })
+
+export const deleteNote = (id: number, version: number) =>
+  browserApi('POST /api/cotizador/notas/:id/borra', { params: { id }, body: { version } })
+
+export const handOverNote = (id: number, body: HandOver) =>
+  browserApi('POST /api/cotizador/notas/:id/pasa', { params: { id }, body })
+
+export const mailNote = (id: number, body: NoteMail) =>
+  browserApi('POST /api/cotizador/notas/:id/correo', { params: { id }, body })
+
+export const readLabour = () => browserApi('GET /api/cotizador/mano-de-obra', {})
+
+/** What a browser opens by itself. */
+export const notePaperAddress = (id: number, format: 'carta' | 'recibo') =>
+  `/api/cotizador/notas/${id}/pdf?formato=${format}`
+
+/** What a note without lines comes to: its VAT rate is that of all others. */
+export const emptyNoteSums = () => browserApi('POST /api/cotizador/notas/calcula', { body: { auto: null, lineas: [] } })

@@ -1,0 +1,9 @@
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenTabs } from '#web/app/navigation/screen-tabs.tsx'
+
+const SCREENS = [PRIVATE_SCREENS.quotingHelper, PRIVATE_SCREENS.counterTables]
+
+/** Between the counter and what it calculates with. */
+export function CounterTabs() {
+  return <ScreenTabs label="Cotizador" screens={SCREENS} />
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
+import type { RowOption } from './counter-rows.ts'
+import {
+  counterReducer,
+  emptyNote,
+  hasContent,
+  isUnsaved,
+  type CounterAction,
+  type CounterState,
+  type RowAnswer,
+} from './counter-state.ts'
+
+const option = (productId: number, tier: RowOption['tier'], salePrice: number | null = productId * 100): RowOption => ({
+  productId,
+  tier,
+  key: `BAL-${productId}`,
+  brand: 'Roldán',
+  description: 'Balata',
+  stockHere: 2,
+  stockElsewhere: 5,
+  ownPrice: productId * 80,
+  salePrice,
+  core: null,
+})
+
+const EMPTY_NOTE = emptyNote('one')
+const AT = '2026-11-27T01:00:00.000Z'
+const OPTIONS = [option(10, 'good'), option(20, 'better'), option(30, 'best')]
+
+const answer = (text: string, options: readonly RowOption[] = OPTIONS): RowAnswer => ({
+  text,
+  label: text,
+  options,
+  productId: options[0]?.productId ?? null,
+  notice: '',
+})
+
+const after = (actions: readonly CounterAction[], from: CounterState = EMPTY_NOTE) =>
+  actions.reduce(counterReducer, from)
+
+/** Two rows of parts and one of labour; the last is the current one. */
+const three = after([
+  { type: 'addText', text: 'balatas del y tras' },
+  { type: 'answer', rowId: 1, parts: [answer('balatas delanteras'), answer('balatas traseras')], pricedAt: AT },
+  { type: 'addLabour', name: 'Cambio de balatas', hours: '1.5', rate: 30_000 },
+])
+
+const part = (state: CounterState, rowId: number) => {
+  const row = state.rows.find(({ id }) => id === rowId)
+  if (row?.kind !== 'part') throw new Error(`Row ${rowId} is no part`)
+  return row
+}
+
+describe('rows', () => {
+  it('of one entry are as many as it names parts', () => {
+    const [one, other, labour] = three.rows
+    expect(one).toMatchObject({ text: 'balatas delanteras', state: 'found', productId: 10 })
+    expect(other).toMatchObject({ text: 'balatas traseras', state: 'found', productId: 10 })
+    expect(labour).toMatchObject({ kind: 'labour', pieces: '1.5' })
+    expect(new Set(three.rows.map(({ id }) => id)).size).toBe(3)
+    expect(three.currentId).toBe(labour?.id)
+  })
+
+  it('are not more than a note takes', () => {
+    const full = after(Array.from({ length: MAX_NOTE_LINES - 1 }, () => ({ type: 'addText', text: 'bujía' }) as const))
+    const over = after(
+      [
+        { type: 'answer', rowId: 1, parts: [answer('a'), answer('b'), answer('c')], pricedAt: AT },
+        { type: 'addText', text: 'filtro' },
+      ],
+      full,
+    )
+    expect(over.rows).toHaveLength(MAX_NOTE_LINES)
+  })
+
+  it('answer late: one that was removed meanwhile stays away', () => {
+    const state = after([
+      { type: 'addText', text: 'bujías' },
+      { type: 'remove', rowId: 1 },
+      { type: 'answer', rowId: 1, parts: [answer('bujías')], pricedAt: AT },
+    ])
+    expect(state.rows).toEqual([])
+  })
+
+  it('that are asked for again keep what was chosen, unless it does not fit any more', () => {
+    const state = after(
+      [
+        { type: 'choose', rowId: 1, productId: 30 },
+        { type: 'offer', rowId: 2, option: option(99, 'best') },
+        { type: 'mark', rowId: 1, as: 'asking' },
+        { type: 'answer', rowId: 1, parts: [answer('balatas delanteras')], pricedAt: AT },
+        { type: 'answer', rowId: 2, parts: [answer('balatas traseras')], pricedAt: AT },
+      ],
+      three,
+    )
+    expect(part(state, 1).productId).toBe(30)
+    expect(part(state, 2).productId).toBe(10)
+  })
+
+  it('that were removed come back to their places, the last first', () => {
+    const removed = after(
+      [
+        { type: 'remove', rowId: 1 },
+        { type: 'remove', rowId: 2 },
+      ],
+      three,
+    )
+    expect(removed.rows.map(({ id }) => id)).toEqual([3])
+    const one = after([{ type: 'undo' }], removed)
+    expect([one.rows.map(({ id }) => id), one.currentId]).toEqual([[2, 3], 2])
+    const both = after([{ type: 'undo' }, { type: 'undo' }], one)
+    expect(both.rows).toEqual(three.rows)
+  })
+
+  it('lead to a neighbour when the current one is removed', () => {
+    expect(after([{ type: 'remove', rowId: 3 }], three).currentId).toBe(2)
+    expect(
+      after(
+        [
+          { type: 'goTo', rowId: 1 },
+          { type: 'remove', rowId: 1 },
+        ],
+        three,
+      ).currentId,
+    ).toBe(2)
+    expect(
+      after([
+        { type: 'addText', text: 'a' },
+        { type: 'remove', rowId: 1 },
+      ]).currentId,
+    ).toBeNull()
+  })
+})
+
+describe('moving', () => {
+  it('from row to row ends at the first and last', () => {
+    const at = (by: readonly number[]) =>
+      after(
+        by.map((step) => ({ type: 'moveRow', by: step })),
+        three,
+      ).currentId
+    expect([at([-1]), at([-1, -1, -1]), at([1]), at([-1, 1, 1])]).toEqual([2, 1, 3, 3])
+  })
+
+  it('from option to option ends at the first and last', () => {
+    const first = after([{ type: 'goTo', rowId: 1 }], three)
+    const at = (by: readonly number[]) =>
+      part(
+        after(
+          by.map((step) => ({ type: 'moveOption', by: step })),
+          first,
+        ),
+        1,
+      ).productId
+    expect([at([-1]), at([1]), at([1, 1]), at([1, 1, 1]), at([1, -1])]).toEqual([10, 20, 30, 30, 10])
+  })
+
+  it('does nothing without options', () => {
+    const state = after([
+      { type: 'addText', text: 'nada' },
+      { type: 'moveOption', by: 1 },
+    ])
+    expect(part(state, 1).productId).toBeNull()
+  })
+})
+
+describe('what is typed over a price', () => {
+  const typed = (text: string, ...then: readonly CounterAction[]) =>
+    after([{ type: 'goTo', rowId: 1 }, { type: 'writePrice', rowId: 1, text }, ...then], three)
+
+  it('is a discount or a price', () => {
+    expect(part(typed('-5%'), 1)).toMatchObject({ discount: 500, price: null })
+    expect(part(typed('1,250.50'), 1)).toMatchObject({ discount: 0, price: 125_050 })
+  })
+
+  it('is a discount of the typed price, and a typed price has none', () => {
+    const both = { type: 'writePrice', rowId: 1, text: '-5%' } as const
+    expect(part(typed('120', both), 1)).toMatchObject({ price: 12_000, discount: 500 })
+    expect(part(typed('120', both, { ...both, text: '130' }), 1)).toMatchObject({ price: 13_000, discount: 0 })
+    expect(part(typed('120', both, { ...both, text: ' ' }), 1)).toMatchObject({ price: null, discount: 0 })
+  })
+
+  it('holds for another option where it is a discount', () => {
+    expect(part(typed('-5%', { type: 'moveOption', by: 1 }), 1).discount).toBe(500)
+    expect(part(typed('120', { type: 'moveOption', by: 1 }), 1).price).toBeNull()
+    expect(part(typed('120', { type: 'moveOption', by: -1 }), 1).price).toBe(12_000)
+  })
+
+  it('is refused with its reason, and leaves the price as it was', () => {
+    const state = typed('120', { type: 'writePrice', rowId: 1, text: '1.234' })
+    expect(state.problem).toMatchObject({ rowId: 1 })
+    expect(part(state, 1).price).toBe(12_000)
+    expect(after([{ type: 'writePrice', rowId: 1, text: '' }], state)).toMatchObject({ problem: null })
+  })
+})
+
+describe('the car', () => {
+  const tsuru = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
+  const found = { notice: '', models: [], engines: [] }
+
+  it('is looked up, and another one asks for all parts again', () => {
+    const state = after(
+      [
+        { type: 'write', field: 'car', text: ' tsuru 98 ' },
+        { type: 'searchCar', as: 'asking' },
+      ],
+      three,
+    )
+    expect(state.carSearch).toMatchObject({ state: 'asking', text: 'tsuru 98' })
+    const known = after([{ type: 'carAnswer', car: tsuru, search: found }], state)
+    expect(known.rows.map((row) => (row.kind === 'part' ? row.state : 'labour'))).toEqual([
+      'asking',
+      'asking',
+      'labour',
+    ])
+    const again = after(
+      [
+        { type: 'answer', rowId: 1, parts: [answer('balatas delanteras')], pricedAt: AT },
+        { type: 'carAnswer', car: { ...tsuru, text: 'Tsuru' }, search: found },
+      ],
+      known,
+    )
+    expect(part(again, 1).state).toBe('found')
+  })
+
+  it('waits with the parts for the network', () => {
+    const state = after([
+      { type: 'write', field: 'car', text: 'tsuru 98' },
+      { type: 'searchCar', as: 'waiting' },
+      { type: 'addText', text: 'bujías', pieces: '4' },
+      { type: 'mark', rowId: 1, as: 'waiting', notice: 'Sin red' },
+      { type: 'askWaiting' },
+    ])
+    expect(state.carSearch.state).toBe('asking')
+    expect(part(state, 1)).toMatchObject({ state: 'asking', notice: '', pieces: '4' })
+    expect(after([{ type: 'askWaiting' }], three)).toBe(three)
+  })
+})
+
+describe('a note', () => {
+  const stored = { id: 7, version: 1, folio: 'M-7' }
+
+  it('has content once something is typed', () => {
+    expect(hasContent(EMPTY_NOTE)).toBe(false)
+    expect(hasContent(after([{ type: 'write', field: 'car', text: ' ' }]))).toBe(false)
+    expect(hasContent(after([{ type: 'write', field: 'buyer', text: 'Lupe' }]))).toBe(true)
+    expect(hasContent(three)).toBe(true)
+  })
+
+  it('is unsaved while something is on screen that is not stored', () => {
+    const saved = after([{ type: 'saved', stored, edits: three.edits, rowIds: [1, 2, 3] }], three)
+    const kept = after([{ type: 'kept', edits: three.edits }], three)
+    expect([EMPTY_NOTE, three, saved, kept].map(isUnsaved)).toEqual([false, true, false, false])
+    expect(isUnsaved(after([{ type: 'moveRow', by: -1 }], saved))).toBe(false)
+    expect(isUnsaved(after([{ type: 'writePieces', rowId: 1, text: '2' }], saved))).toBe(true)
+  })
+
+  it('knows the lines of its rows; what was typed while it was sent is not stored', () => {
+    const saved = { type: 'saved', stored, edits: three.edits, rowIds: [2, 3] } as const
+    expect(part(after([saved], three), 2).line).toBe(1)
+    const later = after([{ type: 'choose', rowId: 2, productId: 30 }, saved], three)
+    expect([isUnsaved(later), part(later, 2).line]).toEqual([true, null])
+    const other = after([saved, { type: 'choose', rowId: 2, productId: 30 }], three)
+    expect(part(other, 2).line).toBeNull()
+  })
+})

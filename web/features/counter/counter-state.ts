@@ -1,0 +1,427 @@
+import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
+import { readDiscount, readTypedPrice, type CounterRow, type PartRow, type RowOption } from './counter-rows.ts'
+
+// All that the counter's screen holds while a note is written, and what becomes of it: one pure reducer.
+
+/** What is written beside the rows, as it is typed. */
+export interface NoteFields {
+  /** 'tsuru 98 1.6' */
+  readonly car: string
+  readonly plate: string
+  readonly buyer: string
+  readonly phone: string
+  readonly mail: string
+  readonly notes: string
+  /** The last day on which its prices are good, 'YYYY-MM-DD'; '': it does not say. */
+  readonly validUntil: string
+  /** Of the whole: '-5%'. */
+  readonly discount: string
+}
+
+/** The car that all parts are for. */
+export interface NoteCar {
+  readonly modelId: number
+  readonly year: number
+  readonly engineId: number | null
+  /** 'Nissan Tsuru 1998 L4 1.6L' */
+  readonly text: string
+}
+
+export interface Choice {
+  readonly id: number
+  readonly name: string
+}
+
+/** What became of the text of the car. asking: it is looked up; waiting: there is no network to do so. */
+export interface CarSearch {
+  readonly state: 'none' | 'asking' | 'waiting' | 'done'
+  /** What was looked up. */
+  readonly text: string
+  /** What to write or choose; '' where the car is known. */
+  readonly notice: string
+  readonly models: readonly Choice[]
+  readonly engines: readonly Choice[]
+  /** What somebody chose of them. */
+  readonly modelId: number | null
+  readonly engineId: number | null
+}
+
+/** What the server says of the text. */
+export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines'>
+
+export interface CounterState extends NoteFields {
+  /** Names the note in this browser until it has a number. */
+  readonly draftId: string
+  readonly foundCar: NoteCar | null
+  readonly carSearch: CarSearch
+  readonly rows: readonly CounterRow[]
+  /** The row that keys act on; null where there is none. */
+  readonly currentId: number | null
+  readonly nextId: number
+  /** Those that were removed last, the newest first, each with its place. */
+  readonly removed: readonly { readonly row: CounterRow; readonly at: number }[]
+  /** null: it was never stored. */
+  readonly stored: { readonly id: number; readonly version: number; readonly folio: string } | null
+  /** How often it was changed, and how often when it was stored, or put where it waits for the network; -1: never. */
+  readonly edits: number
+  readonly storedEdits: number
+  /** Why what was typed over a price cannot be taken. */
+  readonly problem: { readonly rowId: number; readonly reason: string } | null
+}
+
+export const NO_SEARCH: CarSearch = {
+  state: 'none',
+  text: '',
+  notice: '',
+  models: [],
+  engines: [],
+  modelId: null,
+  engineId: null,
+}
+
+export function emptyNote(draftId: string): CounterState {
+  return {
+    car: '',
+    plate: '',
+    buyer: '',
+    phone: '',
+    mail: '',
+    notes: '',
+    validUntil: '',
+    discount: '',
+    draftId,
+    foundCar: null,
+    carSearch: NO_SEARCH,
+    rows: [],
+    currentId: null,
+    nextId: 1,
+    removed: [],
+    stored: null,
+    edits: 0,
+    storedEdits: -1,
+    problem: null,
+  }
+}
+
+/** Removed rows that can be brought back. */
+const MOST_REMOVED = 20
+
+/** What the server says of one part that was asked for. */
+export interface RowAnswer {
+  /** Asks for this part alone: of 'balatas del y tras' each is one. */
+  readonly text: string
+  readonly label: string
+  readonly options: readonly RowOption[]
+  readonly productId: number | null
+  readonly notice: string
+}
+
+export type CounterAction =
+  | { readonly type: 'write'; readonly field: keyof NoteFields; readonly text: string }
+  /** `choice`: what the text may mean, as somebody chose it. */
+  | {
+      readonly type: 'searchCar'
+      readonly as: 'asking' | 'waiting'
+      readonly choice?: Pick<CarSearch, 'modelId' | 'engineId'>
+    }
+  | {
+      readonly type: 'carAnswer'
+      readonly car: NoteCar | null
+      readonly search: CarFindings
+    }
+  /** What was asked for in one entry: a row until the server says which parts it names. */
+  | { readonly type: 'addText'; readonly text: string; readonly pieces?: string }
+  | { readonly type: 'addLabour'; readonly name: string; readonly hours: string; readonly rate: number }
+  /** The row becomes as many as the entry named parts. */
+  | { readonly type: 'answer'; readonly rowId: number; readonly parts: readonly RowAnswer[]; readonly pricedAt: string }
+  | {
+      readonly type: 'mark'
+      readonly rowId: number
+      readonly as: 'asking' | 'waiting' | 'failed'
+      readonly notice?: string
+    }
+  /** The network is back: what waits for it is asked. */
+  | { readonly type: 'askWaiting' }
+  | { readonly type: 'goTo'; readonly rowId: number }
+  | { readonly type: 'moveRow'; readonly by: number }
+  | { readonly type: 'moveOption'; readonly by: number }
+  | { readonly type: 'choose'; readonly rowId: number; readonly productId: number }
+  /** An equivalent or substitute: becomes an option of the row, and is chosen. */
+  | { readonly type: 'offer'; readonly rowId: number; readonly option: RowOption }
+  | { readonly type: 'writePieces'; readonly rowId: number; readonly text: string }
+  | { readonly type: 'writePrice'; readonly rowId: number; readonly text: string }
+  | { readonly type: 'remove'; readonly rowId: number }
+  | { readonly type: 'undo' }
+  /** What was typed since `edits` is not stored. */
+  | {
+      readonly type: 'saved'
+      readonly stored: NonNullable<CounterState['stored']>
+      readonly edits: number
+      /** Rows that became lines, in their order. */
+      readonly rowIds: readonly number[]
+    }
+  /** It waits in this browser for the network. */
+  | { readonly type: 'kept'; readonly edits: number }
+  /** What the server takes for a part meanwhile: by row. */
+  | { readonly type: 'reprice'; readonly prices: ReadonlyMap<number, number> }
+  | { readonly type: 'open'; readonly note: CounterState }
+
+/** Actions that change what is stored of a note. */
+const CHANGES: ReadonlySet<CounterAction['type']> = new Set([
+  'write',
+  'carAnswer',
+  'addText',
+  'addLabour',
+  'answer',
+  'moveOption',
+  'choose',
+  'offer',
+  'writePieces',
+  'writePrice',
+  'remove',
+  'undo',
+])
+
+export function counterReducer(state: CounterState, action: CounterAction): CounterState {
+  const next = changed(state, action)
+  return next !== state && CHANGES.has(action.type) ? { ...next, edits: state.edits + 1 } : next
+}
+
+function changed(state: CounterState, action: CounterAction): CounterState {
+  switch (action.type) {
+    case 'write':
+      return { ...state, [action.field]: action.text }
+    case 'searchCar':
+      return withCarSearch(state, action)
+    case 'carAnswer':
+      return withCar(state, action.car, action.search)
+    case 'addText':
+      return withRow(state, { ...newPart(action.text, state.nextId), pieces: action.pieces ?? '1' })
+    case 'addLabour': {
+      const { name, hours, rate } = action
+      return withRow(state, { kind: 'labour', id: state.nextId, name, pieces: hours, rate, price: null, discount: 0 })
+    }
+    case 'answer':
+      return withParts(state, action.rowId, action.parts, action.pricedAt)
+    case 'mark':
+      return onPart(state, action.rowId, (row) => ({ ...row, state: action.as, notice: action.notice ?? '' }))
+    case 'askWaiting':
+      return withWaitingAsked(state)
+    case 'goTo':
+      return hasRow(state, action.rowId) ? { ...state, currentId: action.rowId } : state
+    case 'moveRow':
+      return { ...state, currentId: neighbour(state, action.by) }
+    case 'moveOption':
+      return state.currentId === null ? state : onPart(state, state.currentId, (row) => otherOption(row, action.by))
+    case 'choose':
+      return onPart({ ...state, currentId: action.rowId }, action.rowId, (row) => chosen(row, action.productId))
+    case 'offer':
+      return onPart({ ...state, currentId: action.rowId }, action.rowId, (row) => offered(row, action.option))
+    case 'writePieces':
+      return onRow(state, action.rowId, (row) => ({ ...row, pieces: action.text }))
+    case 'writePrice':
+      return withTypedPrice(state, action.rowId, action.text)
+    case 'remove':
+      return withoutRow(state, action.rowId)
+    case 'undo':
+      return withLastRemoved(state)
+    case 'saved':
+      return withStored(state, action)
+    case 'kept':
+      return { ...state, storedEdits: action.edits }
+    case 'reprice':
+      return { ...state, rows: state.rows.map((row) => repriced(row, action.prices.get(row.id))) }
+    case 'open':
+      return action.note
+  }
+}
+
+/** Whether something would be lost if another note were begun. */
+export function isUnsaved(state: CounterState): boolean {
+  return hasContent(state) && state.edits !== state.storedEdits
+}
+
+/** Whether somebody has typed anything that would be lost. */
+export function hasContent({ rows, ...note }: CounterState): boolean {
+  const texts = [note.car, note.plate, note.buyer, note.phone, note.mail, note.notes, note.discount]
+  return rows.length > 0 || texts.some((text) => text.trim() !== '')
+}
+
+/** The discount of the whole; 0 while what was typed is none. */
+export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): number {
+  const read = readDiscount(discount)
+  return 'reason' in read ? 0 : read.share
+}
+
+function withCarSearch(
+  state: CounterState,
+  { as, choice }: Extract<CounterAction, { type: 'searchCar' }>,
+): CounterState {
+  // Of the same text what was chosen before stays.
+  const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
+  const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
+  const { modelId, engineId } = { ...before, ...choice }
+  return { ...state, carSearch: { ...NO_SEARCH, state: as, text, modelId, engineId } }
+}
+
+/** Another car has other parts: all rows are asked for again. */
+function withCar(state: CounterState, car: NoteCar | null, search: CarFindings): CounterState {
+  const isSame = isSameCar(car, state.foundCar)
+  const rows = isSame
+    ? state.rows
+    : state.rows.map((row) => (row.kind === 'part' && row.text !== '' ? ({ ...row, state: 'asking' } as const) : row))
+  // It was found by its plate.
+  const written = car !== null && state.car.trim() === '' ? car.text : state.car
+  const text = written === state.car ? state.carSearch.text : written
+  return {
+    ...state,
+    car: written,
+    foundCar: car,
+    rows,
+    carSearch: { ...state.carSearch, ...search, text, state: 'done' },
+  }
+}
+
+export function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
+  return one?.modelId === other?.modelId && one?.year === other?.year && one?.engineId === other?.engineId
+}
+
+function withWaitingAsked(state: CounterState): CounterState {
+  const isCarWaiting = state.carSearch.state === 'waiting'
+  const waits = (row: CounterRow) => row.kind === 'part' && row.state === 'waiting'
+  if (!isCarWaiting && !state.rows.some(waits)) return state
+  return {
+    ...state,
+    carSearch: isCarWaiting ? { ...state.carSearch, state: 'asking' } : state.carSearch,
+    rows: state.rows.map((row) => (waits(row) ? { ...row, state: 'asking', notice: '' } : row)),
+  }
+}
+
+function newPart(text: string, id: number): PartRow {
+  return {
+    kind: 'part',
+    id,
+    text,
+    label: text,
+    pieces: '1',
+    price: null,
+    discount: 0,
+    state: 'asking',
+    notice: '',
+    options: [],
+    productId: null,
+    pricedAt: null,
+    line: null,
+  }
+}
+
+/** It becomes the current one. A full note takes no more. */
+function withRow(state: CounterState, row: CounterRow): CounterState {
+  if (state.rows.length >= MAX_NOTE_LINES) return state
+  return { ...state, rows: [...state.rows, row], nextId: state.nextId + 1, currentId: row.id }
+}
+
+function withParts(state: CounterState, rowId: number, parts: readonly RowAnswer[], pricedAt: string): CounterState {
+  const at = state.rows.findIndex(({ id }) => id === rowId)
+  const row = state.rows[at]
+  const [first, ...others] = parts
+  if (row === undefined || row.kind === 'labour' || first === undefined) return state
+  const more = others.slice(0, MAX_NOTE_LINES - state.rows.length).map((part, place) => {
+    const added = newPart(part.text, state.nextId + place)
+    return answered({ ...added, pieces: row.pieces }, part, pricedAt)
+  })
+  return {
+    ...state,
+    rows: state.rows.toSpliced(at, 1, answered(row, first, pricedAt), ...more),
+    nextId: state.nextId + more.length,
+  }
+}
+
+/** What was chosen stays chosen when a row is asked for again, as long as it is among the options. */
+function answered(row: PartRow, { text, label, options, productId, notice }: RowAnswer, pricedAt: string): PartRow {
+  const stays = row.productId !== null && options.some((one) => one.productId === row.productId)
+  const known = { ...row, text, label, state: 'found', options, notice, pricedAt } as const
+  return stays ? known : { ...known, productId, price: null, line: null }
+}
+
+function otherOption(row: PartRow, by: number): PartRow {
+  const at = row.options.findIndex(({ productId }) => productId === row.productId)
+  const next = row.options[Math.min(Math.max(at + by, 0), row.options.length - 1)]
+  return next === undefined ? row : chosen(row, next.productId)
+}
+
+/** A price that was typed was meant for the part it was typed at; a discount holds for the other one as well. */
+function chosen(row: PartRow, productId: number): PartRow {
+  if (productId === row.productId || !row.options.some((one) => one.productId === productId)) return row
+  return { ...row, productId, price: null, line: null }
+}
+
+function offered(row: PartRow, option: RowOption): PartRow {
+  const isThere = row.options.some(({ productId }) => productId === option.productId)
+  return chosen(isThere ? row : { ...row, options: [...row.options, { ...option, tier: null }] }, option.productId)
+}
+
+function repriced(row: CounterRow, salePrice: number | undefined): CounterRow {
+  if (row.kind === 'labour' || salePrice === undefined) return row
+  const options = row.options.map((one) => (one.productId === row.productId ? { ...one, salePrice } : one))
+  return { ...row, options }
+}
+
+/** Nothing gives back the price that there was. */
+function withTypedPrice(state: CounterState, rowId: number, text: string): CounterState {
+  const read = text.trim() === '' ? ({ price: null, discount: 0 } as const) : readTypedPrice(text)
+  if ('reason' in read) return { ...state, problem: { rowId, reason: read.reason } }
+  const change = 'price' in read ? { price: read.price, discount: 0 } : { discount: read.discount }
+  return onRow({ ...state, problem: null }, rowId, (row) => ({ ...row, ...change }))
+}
+
+function withoutRow(state: CounterState, rowId: number): CounterState {
+  const at = state.rows.findIndex(({ id }) => id === rowId)
+  const row = state.rows[at]
+  if (row === undefined) return state
+  const rows = state.rows.toSpliced(at, 1)
+  const next = rows[at] ?? rows[at - 1] ?? null
+  return {
+    ...state,
+    rows,
+    currentId: state.currentId === rowId ? (next?.id ?? null) : state.currentId,
+    removed: [{ row, at }, ...state.removed].slice(0, MOST_REMOVED),
+    problem: state.problem?.rowId === rowId ? null : state.problem,
+  }
+}
+
+function withLastRemoved(state: CounterState): CounterState {
+  const [last, ...removed] = state.removed
+  if (last === undefined || state.rows.length >= MAX_NOTE_LINES) return state
+  return { ...state, rows: state.rows.toSpliced(last.at, 0, last.row), removed, currentId: last.row.id }
+}
+
+/** A row that was changed to another part meanwhile is new to the stored note. */
+function withStored(
+  state: CounterState,
+  { stored, edits, rowIds }: Extract<CounterAction, { type: 'saved' }>,
+): CounterState {
+  const rows = state.rows.map((row) => {
+    const line = rowIds.indexOf(row.id) + 1
+    return row.kind === 'part' && line > 0 && state.edits === edits ? { ...row, line } : row
+  })
+  return { ...state, rows, stored, storedEdits: edits }
+}
+
+function neighbour({ rows, currentId }: CounterState, by: number): number | null {
+  const at = rows.findIndex(({ id }) => id === currentId)
+  if (at === -1) return (by > 0 ? rows[0] : rows.at(-1))?.id ?? null
+  return rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.id ?? null
+}
+
+function hasRow({ rows }: CounterState, rowId: number): boolean {
+  return rows.some(({ id }) => id === rowId)
+}
+
+function onRow(state: CounterState, rowId: number, change: (row: CounterRow) => CounterRow): CounterState {
+  return { ...state, rows: state.rows.map((row) => (row.id === rowId ? change(row) : row)) }
+}
+
+function onPart(state: CounterState, rowId: number, change: (row: PartRow) => PartRow): CounterState {
+  return onRow(state, rowId, (row) => (row.kind === 'part' ? change(row) : row))
+}

@@ -1,0 +1,278 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readNote } from '#web/data/buying/counter-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { useWindowKeys } from '#web/ui/use-window-keys.ts'
+import { AlternativesDialog } from './alternatives-dialog.tsx'
+import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
+import { counterTotals } from './counter-rows.ts'
+import { emptyNote, isUnsaved, wholeDiscount, type NoteCar } from './counter-state.ts'
+import { completeRows, noteOnScreen } from './counter-wire.ts'
+import { DeliverDialog } from './deliver-dialog.tsx'
+import { CarFields, PartEntry, carFieldId, entryId } from './entry-fields.tsx'
+import { KeyFoot } from './key-foot.tsx'
+import { LabourDialog } from './labour-dialog.tsx'
+import { NoteFieldsPanel, NoteTotals } from './note-panels.tsx'
+import { piecesId, priceId, rowFocusId, RowList } from './row-list.tsx'
+import type { CounterOwner } from './stored-work.ts'
+import { useCounter } from './use-counter.ts'
+import { useSaving } from './use-saving.ts'
+import { useSending } from './use-sending.ts'
+import { useVatRate } from './use-vat-rate.ts'
+import { WaitingNotes } from './waiting-notes.tsx'
+import classes from './counter-view.module.css'
+
+type OpenDialog = 'alternatives' | 'labour' | 'deliver' | null
+
+interface CounterViewProps {
+  readonly owner: CounterOwner
+  /** A stored note to be opened; null: none. */
+  readonly noteId: number | null
+  readonly onOpened: () => void
+  /** The car of the note on screen. */
+  readonly onCar: (car: NoteCar | null) => void
+}
+
+/** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
+export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps) {
+  const counter = useCounter(owner)
+  const { state, dispatch } = counter
+  const [entry, setEntry] = useState('')
+  const [showsCosts, setShowsCosts] = useState(true)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const { ask: confirm, dialog: confirmation } = useConfirm()
+  const vatRate = useVatRate()
+  const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
+  const saving = useSaving(owner, counter, totals.total)
+  const waiting = useSending(owner, ({ waiting: sent, stored, notice }) => {
+    const { note } = sent
+    if (note.draftId === state.draftId)
+      dispatch({ type: 'saved', stored, edits: note.edits, rowIds: completeRows(note.rows).map(({ id }) => id) })
+    saving.tell(notice === '' ? 'good' : 'waiting', `Nota ${stored.folio} enviada. ${notice}`.trim())
+  })
+  const row = state.rows.find(({ id }) => id === state.currentId)
+
+  // A row that a key goes to is focused once it is the current one.
+  const focusWish = useRef<'row' | 'price' | 'pieces' | null>(null)
+  useEffect(() => {
+    const wish = focusWish.current
+    focusWish.current = null
+    if (wish === null || state.currentId === null) return
+    document.getElementById(FOCUS_IDS[wish](state.currentId))?.focus()
+  })
+
+  const openNote = useEffectEvent(async (id: number) => {
+    onOpened()
+    if (isUnsaved(state) && !(await confirm(UNSAVED))) return
+    try {
+      dispatch({ type: 'open', note: noteOnScreen(await readNote(id), makeUuid()) })
+      saving.forget()
+      focusOn(entryId)
+    } catch (error) {
+      saving.tell('bad', errorMessage(error, 'No se pudo abrir la nota. Inténtalo otra vez.'))
+    }
+  })
+  useEffect(() => {
+    if (noteId !== null) void openNote(noteId)
+  }, [noteId])
+
+  const { foundCar } = state
+  useEffect(() => onCar(foundCar), [foundCar, onCar])
+
+  const begins = useEffectEvent(() => {
+    // By touch a field that has the focus opens the keyboard over the screen.
+    if (noteId === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
+  })
+  useEffect(() => begins(), [])
+
+  async function begin(): Promise<void> {
+    if (isUnsaved(state) && !(await confirm(UNSAVED))) return
+    dispatch({ type: 'open', note: emptyNote(makeUuid()) })
+    setEntry('')
+    saving.forget()
+    focusOn(carFieldId)
+  }
+
+  async function deliver(): Promise<void> {
+    const saved = await saving.save()
+    if (saved?.kind === 'saved') setDialog('deliver')
+    else if (saved?.kind === 'waiting')
+      saving.tell('waiting', 'Sin red no hay PDF: la nota se envía sola en cuanto vuelva.')
+  }
+
+  function goToRow(by: number): void {
+    dispatch({ type: 'moveRow', by })
+  }
+
+  /** @returns false: the key does what the browser does with it, at where the focus is now. */
+  function run(command: CounterCommand, target: Element | null): boolean {
+    const field = target?.getAttribute('data-field')
+    switch (command) {
+      case 'previousOption':
+      case 'nextOption':
+        dispatch({ type: 'moveOption', by: command === 'nextOption' ? 1 : -1 })
+        focusWish.current = 'row'
+        return true
+      case 'previousRow':
+      case 'nextRow': {
+        const isFromEntry = target?.getAttribute('data-counter-place') === 'entry'
+        // From the line of parts the way leads to the row that keys act on.
+        if (!isFromEntry || state.currentId === null) goToRow(command === 'nextRow' ? 1 : -1)
+        else dispatch({ type: 'goTo', rowId: state.currentId })
+        focusWish.current = field === 'price' || field === 'pieces' ? field : 'row'
+        if (isFromEntry) focusOn(rowFocusId(state.currentId ?? 0))
+        return true
+      }
+      case 'price':
+        // What was pressed is written there.
+        focusOn(priceId(state.currentId ?? 0))
+        return false
+      case 'pieces':
+        focusOn(piecesId(state.currentId ?? 0))
+        return true
+      case 'remove':
+        if (row !== undefined) dispatch({ type: 'remove', rowId: row.id })
+        if (state.rows.length > 1) focusWish.current = 'row'
+        else focusOn(entryId)
+        return true
+      case 'undo':
+        dispatch({ type: 'undo' })
+        return true
+      case 'alternatives':
+        if (row?.kind === 'part') setDialog('alternatives')
+        else saving.tell('bad', 'Elige primero el renglón de una pieza.')
+        return true
+      case 'labour':
+        setDialog('labour')
+        return true
+      case 'costs':
+        setShowsCosts(!showsCosts)
+        return true
+      case 'begin':
+        void begin()
+        return true
+      case 'save':
+        void saving.save()
+        return true
+      case 'print':
+        void deliver()
+        return true
+      case 'back':
+        back(target)
+        return true
+    }
+  }
+
+  function back(target: Element | null): void {
+    const place = target?.getAttribute('data-counter-place')
+    if (place === 'field' && state.currentId !== null) focusOn(rowFocusId(state.currentId))
+    else if (place === 'entry' && entry !== '') setEntry('')
+    else focusOn(place === 'entry' ? carFieldId : entryId)
+  }
+
+  useWindowKeys((event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const place = placeOf(target, entry)
+    // The letter is written there.
+    if (place === 'row' && beginsPart(event.key)) return focusOn(entryId)
+    const command = counterCommand(event.key, place)
+    if (command !== null && run(command, target)) event.preventDefault()
+  })
+
+  const add = (text: string) => {
+    const [, pieces, rest] = /^(\d{1,2})\s+(\p{L}{3}.*)$/su.exec(text.trim()) ?? []
+    dispatch(
+      rest === undefined || pieces === undefined || /^0+$/u.test(pieces)
+        ? { type: 'addText', text: text.trim() }
+        : { type: 'addText', text: rest, pieces },
+    )
+    setEntry('')
+  }
+  // A dialog gives the focus back to where it was.
+  const close = () => setDialog(null)
+
+  return (
+    <div className={classes.counter}>
+      <WaitingNotes
+        owner={owner}
+        notes={waiting}
+        onOpen={(note) => dispatch({ type: 'open', note: { ...note, draftId: makeUuid(), storedEdits: -1 } })}
+      />
+      <div className={classes.top}>
+        <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
+        <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
+      </div>
+      <p className={classes.outcome} role="status" data-tone={saving.outcome?.tone}>
+        {saving.isBusy ? 'Guardando…' : (saving.outcome?.text ?? '')}
+      </p>
+      {state.rows.length === 0 ? (
+        <p className={classes.empty}>
+          Escribe el auto y Enter; luego las piezas como a un colega: “balatas del y tras, 2 amortiguadores” y Enter.
+        </p>
+      ) : (
+        <RowList state={state} showsCosts={showsCosts} dispatch={dispatch} />
+      )}
+      {state.removed.length > 0 && (
+        <button type="button" className={classes.undo} onClick={() => dispatch({ type: 'undo' })}>
+          Deshacer: traer de vuelta {removedName(state.removed[0]?.row)}
+        </button>
+      )}
+      <div className={classes.bottom}>
+        <NoteFieldsPanel state={state} dispatch={dispatch} />
+        <NoteTotals totals={totals} vatRate={vatRate} state={state} dispatch={dispatch} />
+      </div>
+      <p className={classes.quiet}>
+        {state.stored === null ? 'Nota nueva.' : `Nota ${state.stored.folio}.`}{' '}
+        {isUnsaved(state)
+          ? 'Lo que escribes queda en este equipo, solo para tu cuenta: si sales, vuelve cuando entres.'
+          : ''}
+      </p>
+      <KeyFoot showsCosts={showsCosts} hasRows={state.rows.length > 0} onCommand={(command) => run(command, null)} />
+      <AlternativesDialog
+        isOpen={dialog === 'alternatives'}
+        row={row?.kind === 'part' ? row : null}
+        car={state.foundCar}
+        showsCosts={showsCosts}
+        onClose={close}
+        onChoose={(option) => {
+          if (row !== undefined) dispatch({ type: 'offer', rowId: row.id, option })
+          close()
+        }}
+      />
+      <LabourDialog
+        isOpen={dialog === 'labour'}
+        onClose={close}
+        onAdd={(line) => {
+          dispatch({ type: 'addLabour', ...line })
+          close()
+        }}
+      />
+      <DeliverDialog isOpen={dialog === 'deliver'} note={saving.note} onClose={() => setDialog(null)} />
+      {confirmation}
+    </div>
+  )
+}
+
+const UNSAVED = {
+  title: '¿Dejar la nota sin guardar?',
+  text: 'Lo que escribiste no está guardado y se pierde.',
+  act: 'Dejarla',
+  cancel: 'Seguir con ella',
+} as const
+
+const FOCUS_IDS = { row: rowFocusId, price: priceId, pieces: piecesId } as const
+
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus()
+}
+
+function placeOf(target: Element | null, entry: string): CounterPlace {
+  const place = target?.closest('[data-counter-place]')?.getAttribute('data-counter-place')
+  if (place === 'row' || place === 'field') return place
+  return place === 'entry' && entry === '' ? 'emptyEntry' : 'entry'
+}
+
+function removedName(row: ReturnType<typeof emptyNote>['rows'][number] | undefined): string {
+  return row === undefined ? '' : row.kind === 'labour' ? row.name : row.label
+}

@@ -1,0 +1,173 @@
+import { useId, type Dispatch } from 'react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { Choice, CounterAction, CounterState } from './counter-state.ts'
+import classes from './entry-fields.module.css'
+
+export const carFieldId = 'cotizador-auto'
+export const entryId = 'cotizador-pieza'
+
+interface CarFieldsProps {
+  readonly state: CounterState
+  readonly dispatch: Dispatch<CounterAction>
+  /** Enter: on to the parts. */
+  readonly onDone: () => void
+}
+
+/** The car as text, or by its plate. */
+export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
+  const { car, plate, carSearch, foundCar } = state
+  const plateId = useId()
+  const search = () => {
+    if (car.trim() !== '' || plate.trim() !== '') dispatch({ type: 'searchCar', as: 'asking' })
+    else if (foundCar !== null)
+      dispatch({ type: 'carAnswer', car: null, search: { notice: '', models: [], engines: [] } })
+  }
+  const searchChanged = () => {
+    const isKnown = car.trim() === carSearch.text && carSearch.state !== 'none'
+    if (!isKnown && car.trim() !== (foundCar?.text ?? '')) search()
+  }
+  const choose = (choice: Partial<Record<'modelId' | 'engineId', number | null>>) =>
+    dispatch({
+      type: 'searchCar',
+      as: 'asking',
+      choice: { modelId: carSearch.modelId, engineId: carSearch.engineId, ...choice },
+    })
+  return (
+    <div className={classes.car}>
+      <form
+        method="post"
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+          onDone()
+        }}
+      >
+        <div className={classes.carField}>
+          <label htmlFor={carFieldId} className={classes.label}>
+            Auto
+          </label>
+          <TextInput
+            id={carFieldId}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            placeholder="tsuru 98 1.6"
+            value={car}
+            onChange={({ currentTarget }) => dispatch({ type: 'write', field: 'car', text: currentTarget.value })}
+            onBlur={searchChanged}
+            aria-describedby={`${carFieldId}-auto`}
+          />
+        </div>
+        <div className={classes.plateField}>
+          <label htmlFor={plateId} className={classes.label}>
+            Placa
+          </label>
+          <TextInput
+            id={plateId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            placeholder="ABC-123-A"
+            value={plate}
+            onChange={({ currentTarget }) => dispatch({ type: 'write', field: 'plate', text: currentTarget.value })}
+          />
+        </div>
+        <button type="submit" className={classes.hidden} tabIndex={-1}>
+          Buscar auto
+        </button>
+      </form>
+      <div id={`${carFieldId}-auto`} className={classes.found} role="status">
+        {carSearch.state === 'asking' && 'Buscando el auto…'}
+        {carSearch.state === 'waiting' && 'Sin red: el auto se busca en cuanto vuelva.'}
+        {(carSearch.state === 'done' || carSearch.state === 'none') && foundCar !== null && (
+          <strong>{foundCar.text}</strong>
+        )}{' '}
+        {carSearch.notice}
+      </div>
+      {carSearch.models.length > 0 && (
+        <Choices
+          label="Modelo"
+          choices={carSearch.models}
+          value={carSearch.modelId}
+          onChoose={(modelId) => choose({ modelId, engineId: null })}
+        />
+      )}
+      {carSearch.engines.length > 1 && (
+        <Choices
+          label="Motor"
+          choices={carSearch.engines}
+          value={carSearch.engineId ?? foundCar?.engineId ?? null}
+          onChoose={(engineId) => choose({ engineId })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly value: number | null
+  readonly onChoose: (id: number | null) => void
+}
+
+function Choices({ label, choices, value, onChoose }: ChoicesProps) {
+  return (
+    <Select
+      aria-label={label}
+      isChosen={value !== null}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    >
+      <option value="">{label}: elige</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface PartEntryProps {
+  readonly text: string
+  readonly onWrite: (text: string) => void
+  readonly onAdd: (text: string) => void
+}
+
+/** Where parts are typed, as to a colleague. */
+export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
+  return (
+    <form
+      method="post"
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim().length >= 2) onAdd(text)
+      }}
+    >
+      <div className={classes.entryField}>
+        <label htmlFor={entryId} className={classes.label}>
+          Piezas
+        </label>
+        <TextInput
+          id={entryId}
+          data-counter-place="entry"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="balatas del y tras, 2 amortiguadores"
+          value={text}
+          onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+        />
+      </div>
+      <ActionButton type="submit" look="plain">
+        Agregar
+      </ActionButton>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CounterCommand } from './counter-keys.ts'
+import { shownKeys } from './counter-keys.ts'
+import classes from './key-foot.module.css'
+
+interface KeyFootProps {
+  readonly showsCosts: boolean
+  readonly hasRows: boolean
+  readonly onCommand: (command: CounterCommand) => void
+}
+
+/** What needs a row to act on, or the keyboard. */
+const HINTS: ReadonlySet<CounterCommand> = new Set([
+  'previousOption',
+  'nextOption',
+  'previousRow',
+  'nextRow',
+  'price',
+  'pieces',
+  'remove',
+  'back',
+])
+
+/** The keys, and the same by touch or mouse. */
+export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
+  const keys = shownKeys()
+  return (
+    <div className={classes.foot} role="toolbar" aria-label="Teclas">
+      {keys.flatMap(({ shown, label, commands: [command] }) =>
+        command === undefined || HINTS.has(command) ? (
+          []
+        ) : (
+          <button
+            key={shown}
+            type="button"
+            className={classes.key}
+            aria-keyshortcuts={shown}
+            {...(command === 'costs' && { 'aria-pressed': showsCosts })}
+            onClick={() => onCommand(command)}
+          >
+            <kbd>{shown}</kbd>
+            {label}
+          </button>
+        ),
+      )}
+      {hasRows &&
+        keys.flatMap(({ shown, label, commands: [command] }) =>
+          command === undefined || !HINTS.has(command) ? (
+            []
+          ) : (
+            <span key={shown} className={classes.hint}>
+              <kbd>{shown}</kbd>
+              {label}
+            </span>
+          ),
+        )}
+    </div>
+  )
+}

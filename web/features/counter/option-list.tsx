@@ -1,0 +1,127 @@
+import { TIER_NAMES, TIERS } from '#domain/counter/tiers.ts'
+import { moneyText } from '#domain/money/money.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import type { PartRow, RowOption } from './counter-rows.ts'
+import classes from './option-list.module.css'
+
+interface OptionListProps {
+  readonly row: PartRow
+  readonly isCurrent: boolean
+  readonly showsCosts: boolean
+  readonly onFocus: () => void
+  readonly onChoose: (productId: number) => void
+}
+
+export function optionsId(rowId: number): string {
+  return `opciones-${rowId}`
+}
+
+/** The parts that a row can be, one of each tier: a tier without one stays empty. ← and → are heard by the screen. */
+export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: OptionListProps) {
+  const id = optionsId(row.id)
+  const chosen = row.options.find(({ productId }) => productId === row.productId)
+  const optionId = (option: RowOption) => `${id}-${option.productId}`
+  const hasTiers = row.options.some(({ tier }) => tier !== null)
+  const isList = row.options.length > 0
+  return (
+    <div
+      id={id}
+      className={classes.list}
+      data-counter-place="row"
+      // The same element before and after the options arrive: it keeps the focus.
+      role={isList ? 'listbox' : 'group'}
+      {...(isList && { 'aria-orientation': 'horizontal' as const })}
+      aria-label={isList ? `Opciones de ${row.label}` : `${row.label}: ${row.notice === '' ? 'buscando' : row.notice}`}
+      aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      onClick={(event) => {
+        const option = event.target instanceof Element ? event.target.closest('[data-product]') : null
+        event.currentTarget.focus()
+        if (option !== null) onChoose(Number(option.getAttribute('data-product')))
+      }}
+    >
+      {hasTiers &&
+        TIERS.map((tier) => {
+          const option = row.options.find((one) => one.tier === tier)
+          return option === undefined ? (
+            <div key={tier} role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.empty}>
+              <span className={classes.tier}>{TIER_NAMES[tier]}</span>
+              Sin pieza
+            </div>
+          ) : (
+            <Option
+              key={tier}
+              id={optionId(option)}
+              option={option}
+              isChosen={option === chosen}
+              showsCosts={showsCosts}
+            />
+          )
+        })}
+      {row.options
+        .filter(({ tier }) => tier === null)
+        .map((option) => (
+          <Option
+            key={option.productId}
+            id={optionId(option)}
+            option={option}
+            isChosen={option === chosen}
+            showsCosts={showsCosts}
+          />
+        ))}
+      {!isList && row.state === 'asking' && <span className={classes.asking}>Buscando…</span>}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly option: RowOption
+  readonly isChosen: boolean
+  readonly showsCosts: boolean
+}
+
+function Option({ id, option, isChosen, showsCosts }: OptionProps) {
+  const { tier, key, brand, stockHere, stockElsewhere, ownPrice, salePrice, productId } = option
+  return (
+    // The list has the focus, and hears keys and clicks.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={classes.option}
+      data-product={productId}
+    >
+      <span className={classes.line}>
+        <span className={classes.tier}>{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
+        <span className={classes.price}>{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>
+      </span>
+      <span className={classes.line}>
+        <span className={classes.brand}>{brand}</span>
+        {showsCosts && ownPrice !== null && (
+          <span className={classes.cost}>
+            <span className={classes.hidden}>Mi precio </span>
+            {moneyText(ownPrice)}
+          </span>
+        )}
+      </span>
+      <span className={classes.line}>
+        <PartKey size="sm">{key}</PartKey>
+        {stockHere !== null && (
+          <span className={classes.stock} data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>
+            {stockText(stockHere, stockElsewhere ?? 0)}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** 'Aquí 4 · otras 12' */
+export function stockText(here: number, elsewhere: number): string {
+  if (here + elsewhere === 0) return 'Agotada'
+  return `Aquí ${countText(here)}${elsewhere === 0 ? '' : ` · otras ${countText(elsewhere)}`}`
+}

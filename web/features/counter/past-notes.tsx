@@ -1,0 +1,185 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { fromPesos, moneyText } from '#domain/money/money.ts'
+import { deleteNote, duplicateNote, listNotes, type NoteList } from '#web/data/buying/counter-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { useSession } from '#web/data/session.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { dayText } from '#web/ui/format/date-text.ts'
+import { EmptyPanel, FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import type { NoteCar } from './counter-state.ts'
+import classes from './past-notes.module.css'
+
+interface PastNotesProps {
+  /** Of the note on screen; null: none. */
+  readonly car: NoteCar | null
+  readonly onOpen: (noteId: number) => void
+}
+
+type NoteRow = NoteList['filas'][number]
+
+/** Notes of the counter, the newest first: searched, for the same car, opened and duplicated. */
+export function PastNotes({ car, onOpen }: PastNotesProps) {
+  const [written, setWritten] = useState('')
+  const [asked, setAsked] = useState({ buscar: '', pagina: 1 })
+  const [isOfCar, setOfCar] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const { ask, dialog } = useConfirm()
+  const filters = isOfCar && car !== null ? { modelo: car.modelId, year: car.year } : {}
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cotizador', 'notas', asked, filters],
+    queryFn: () => listNotes({ ...asked, ...filters }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked({ buscar: written.trim(), pagina: 1 })
+  }
+  const work = async (act: () => Promise<void>, failure: string) => {
+    setProblem(null)
+    try {
+      await act()
+    } catch (refused) {
+      setProblem(errorMessage(refused, failure))
+    }
+  }
+  const duplicate = ({ id }: NoteRow) =>
+    void work(async () => {
+      const copy = await duplicateNote(id, makeUuid())
+      onOpen(copy.id)
+      if (copy.omitidas.length > 0) setProblem(`Ya no se venden y quedaron fuera: ${copy.omitidas.join(', ')}.`)
+    }, 'No se pudo duplicar. Inténtalo otra vez.')
+  const remove = async ({ id, version, folio }: NoteRow) => {
+    if (!(await ask({ title: `¿Borrar la nota ${folio}?`, text: 'No se puede deshacer.', act: 'Borrar' }))) return
+    await work(async () => {
+      await deleteNote(id, version)
+      await queries.invalidateQueries({ queryKey: ['cotizador', 'notas'] })
+    }, 'No se pudo borrar. Inténtalo otra vez.')
+  }
+  return (
+    <div className={classes.past}>
+      <form method="post" className={classes.search} onSubmit={search}>
+        <TextInput
+          type="search"
+          aria-label="Buscar notas"
+          placeholder="Comprador, teléfono, placa, auto o número"
+          maxLength={100}
+          autoComplete="off"
+          value={written}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+        <ActionButton type="submit" look="plain" isBusy={isFetching}>
+          Buscar
+        </ActionButton>
+        {car !== null && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={isOfCar}
+              onChange={({ currentTarget }) => {
+                setOfCar(currentTarget.checked)
+                setAsked({ ...asked, pagina: 1 })
+              }}
+            />
+            Solo del mismo auto: {car.text}
+          </label>
+        )}
+      </form>
+      <p className={classes.problem} role="status">
+        {problem}
+      </p>
+      {data === undefined ? (
+        error === null ? (
+          <LoadingPanel label="Cargando notas" />
+        ) : (
+          <FailurePanel
+            message={errorMessage(error, 'Revisa la red y reintenta.')}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : (
+        <Notes
+          data={data}
+          onOpen={onOpen}
+          onDuplicate={duplicate}
+          onRemove={(row) => void remove(row)}
+          onPage={(pagina) => setAsked({ ...asked, pagina })}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+interface NotesProps {
+  readonly data: NoteList
+  readonly onOpen: (noteId: number) => void
+  readonly onDuplicate: (row: NoteRow) => void
+  readonly onRemove: (row: NoteRow) => void
+  readonly onPage: (page: number) => void
+}
+
+function Notes({ data, onOpen, onDuplicate, onRemove, onPage }: NotesProps) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  if (data.filas.length === 0)
+    return <EmptyPanel title="No hay notas" text="Las que guardas con F8 se encuentran aquí." />
+  return (
+    <>
+      <ul className={classes.notes} aria-label="Notas">
+        {data.filas.map((row) => (
+          <li key={row.id} className={classes.note}>
+            <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
+              <span className={classes.folio}>{row.folio}</span>{' '}
+              <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>
+            </button>
+            <span className={classes.quiet}>
+              {[row.auto, row.placa, row.telefono, row.quien, dayText(row.fecha, timeZone)]
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </span>
+            <span className={classes.total}>
+              {countText(row.lineas)} {row.lineas === 1 ? 'renglón' : 'renglones'} · {moneyText(fromPesos(row.total))}
+            </span>
+            <span className={classes.acts}>
+              <ActionButton look="plain" aria-label={`Duplicar ${row.folio}`} onClick={() => onDuplicate(row)}>
+                Duplicar
+              </ActionButton>
+              <ActionButton look="plain" aria-label={`Borrar ${row.folio}`} onClick={() => onRemove(row)}>
+                Borrar
+              </ActionButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pages data={data} onPage={onPage} />
+    </>
+  )
+}
+
+function Pages({ data: { pagina, paginas }, onPage }: Pick<NotesProps, 'data' | 'onPage'>) {
+  if (paginas <= 1) return null
+  return (
+    <nav className={classes.pages} aria-label="Páginas">
+      {pagina > 1 && (
+        <ActionButton look="plain" onClick={() => onPage(pagina - 1)}>
+          Más nuevas
+        </ActionButton>
+      )}
+      <span>
+        Página {countText(pagina)} de {countText(paginas)}
+      </span>
+      {pagina < paginas && (
+        <ActionButton look="plain" onClick={() => onPage(pagina + 1)}>
+          Más antiguas
+        </ActionButton>
+      )}
+    </nav>
+  )
+}

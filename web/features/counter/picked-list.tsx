@@ -1,0 +1,25 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './dialogs.module.css'
+
+interface PickedListProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Buttons below one another, which ↑ and ↓ go along. */
+export function PickedList({ label, children }: PickedListProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    buttons[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), buttons.length - 1)]?.focus()
+  }
+  return (
+    // Their buttons have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+      {children}
+    </ul>
+  )
+}

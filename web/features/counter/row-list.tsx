@@ -1,0 +1,207 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState, type Dispatch, type KeyboardEvent } from 'react'
+import { moneyText, toDecimal } from '#domain/money/money.ts'
+import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { piecesProblem, rowAmount, typedPriceText, unitPrice, type CounterRow } from './counter-rows.ts'
+import type { CounterAction, CounterState } from './counter-state.ts'
+import { OptionList, optionsId } from './option-list.tsx'
+import classes from './row-list.module.css'
+
+interface RowListProps {
+  readonly state: CounterState
+  readonly showsCosts: boolean
+  readonly dispatch: Dispatch<CounterAction>
+}
+
+export const priceId = (rowId: number) => `precio-${rowId}`
+export const piecesId = (rowId: number) => `piezas-${rowId}`
+/** Where the focus goes that comes to a row. */
+export const rowFocusId = optionsId
+
+/** The rows of the note, with what each can be. */
+export function RowList({ state, showsCosts, dispatch }: RowListProps) {
+  return (
+    <ol className={classes.rows} aria-label="Renglones de la nota">
+      {state.rows.map((row) => (
+        <Row key={row.id} row={row} state={state} showsCosts={showsCosts} dispatch={dispatch} />
+      ))}
+    </ol>
+  )
+}
+
+function Row({ row, state, showsCosts, dispatch }: RowListProps & { readonly row: CounterRow }) {
+  const isCurrent = row.id === state.currentId
+  const goTo = () => isCurrent || dispatch({ type: 'goTo', rowId: row.id })
+  const amount = rowAmount(row)
+  const name = row.kind === 'labour' ? row.name : row.label
+  return (
+    <li className={classes.row} data-current={isCurrent || undefined}>
+      <div className={classes.name}>
+        <span className={classes.label}>{name}</span>
+        {row.kind === 'labour' ? (
+          <span className={classes.quiet}>Mano de obra</span>
+        ) : (
+          row.pricedAt !== null && (
+            <span className={classes.quiet}>
+              Precio de <RelativeTime iso={row.pricedAt} />
+            </span>
+          )
+        )}
+        {row.kind === 'part' && <Notice row={row} dispatch={dispatch} />}
+      </div>
+      {row.kind === 'labour' ? (
+        <button
+          type="button"
+          id={rowFocusId(row.id)}
+          className={classes.labour}
+          data-counter-place="row"
+          aria-label={`Cambiar el precio de ${row.name}`}
+          tabIndex={isCurrent ? 0 : -1}
+          onFocus={goTo}
+          onClick={() => document.getElementById(priceId(row.id))?.focus()}
+        >
+          {moneyText(row.rate)} por hora
+        </button>
+      ) : (
+        <OptionList
+          row={row}
+          isCurrent={isCurrent}
+          showsCosts={showsCosts}
+          onFocus={goTo}
+          onChoose={(productId) => dispatch({ type: 'choose', rowId: row.id, productId })}
+        />
+      )}
+      <div className={classes.figures} onFocus={goTo}>
+        <PiecesField row={row} isCurrent={isCurrent} dispatch={dispatch} />
+        <PriceField
+          key={`${typedPriceText(row)} ${row.kind === 'part' ? row.productId : ''}`}
+          row={row}
+          isCurrent={isCurrent}
+          problem={state.problem?.rowId === row.id ? state.problem.reason : ''}
+          dispatch={dispatch}
+        />
+        <output className={classes.amount} aria-label={`Importe de ${name}`}>
+          {amount === null ? '—' : moneyText(amount)}
+        </output>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Quitar ${name}`}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => dispatch({ type: 'remove', rowId: row.id })}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Notice({
+  row,
+  dispatch,
+}: { readonly row: Extract<CounterRow, { kind: 'part' }> } & Pick<RowListProps, 'dispatch'>) {
+  if (row.state === 'failed')
+    return <QuietError message={row.notice} onRetry={() => dispatch({ type: 'mark', rowId: row.id, as: 'asking' })} />
+  return row.notice === '' ? null : <span className={classes.notice}>{row.notice}</span>
+}
+
+interface FieldProps {
+  readonly row: CounterRow
+  readonly isCurrent: boolean
+  readonly dispatch: Dispatch<CounterAction>
+}
+
+function PiecesField({ row, isCurrent, dispatch }: FieldProps) {
+  const isLabour = row.kind === 'labour'
+  const name = isLabour ? `Horas de ${row.name}` : `Piezas de ${row.label}`
+  const problem = piecesProblem(row)
+  return (
+    <span className={classes.field}>
+      <span className={classes.heading} aria-hidden>
+        {isLabour ? 'Horas' : 'Piezas'}
+      </span>
+      <TextInput
+        id={piecesId(row.id)}
+        className={classes.pieces ?? ''}
+        data-counter-place="field"
+        data-field="pieces"
+        inputMode={isLabour ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={QUANTITY_LENGTH}
+        aria-label={name}
+        aria-invalid={problem !== ''}
+        title={problem}
+        tabIndex={isCurrent ? 0 : -1}
+        value={row.pieces}
+        onChange={({ currentTarget }) => dispatch({ type: 'writePieces', rowId: row.id, text: currentTarget.value })}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') toRow(event, row.id)
+        }}
+      />
+    </span>
+  )
+}
+
+/** The price of a piece; what is typed over it counts once the field is left. */
+function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readonly problem: string }) {
+  const [text, setText] = useState<string | null>(null)
+  const unit = unitPrice(row)
+  const typed = typedPriceText(row)
+  const name = row.kind === 'labour' ? row.name : row.label
+  const isDropped = useRef(false)
+  const store = () => {
+    if (isDropped.current) isDropped.current = false
+    else if (text !== null && text.trim() !== typed) dispatch({ type: 'writePrice', rowId: row.id, text })
+  }
+  const errorId = `${priceId(row.id)}-error`
+  return (
+    <span className={classes.field}>
+      <span className={classes.heading} aria-hidden>
+        {row.discount === 0 ? 'Precio' : `Precio -${row.discount / 100}%`}
+      </span>
+      <TextInput
+        id={priceId(row.id)}
+        className={classes.price ?? ''}
+        data-counter-place="field"
+        data-field="price"
+        data-typed={typed !== '' || undefined}
+        // A telephone's keyboard of numbers has no minus and no percent sign.
+        inputMode="text"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={`Precio de ${name}`}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : errorId}
+        tabIndex={isCurrent ? 0 : -1}
+        value={text ?? (unit === null ? '' : toDecimal(unit))}
+        placeholder="Precio"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={store}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') toRow(event, row.id)
+          if (event.key !== 'Escape') return
+          // The screen takes the focus away next.
+          isDropped.current = true
+          setText(null)
+        }}
+      />
+      {problem !== '' && (
+        <span id={errorId} className={classes.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Leaves the field, which stores what was typed. */
+function toRow(event: KeyboardEvent, rowId: number): void {
+  event.preventDefault()
+  document.getElementById(rowFocusId(rowId))?.focus()
+}

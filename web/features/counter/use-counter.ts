@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { isApiError } from '#contract/client.ts'
+import { findCar, findParts } from '#web/data/buying/counter-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { isLostConnection } from '#web/data/lost-connection.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { carAnswer, rowAnswer, wireCar } from './counter-wire.ts'
+import type { PartRow } from './counter-rows.ts'
+import { counterReducer, emptyNote, type CounterState } from './counter-state.ts'
+import { storedDraft, storeDraft, type CounterOwner } from './stored-work.ts'
+
+const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
+/** The browser does not always notice that the network is back. */
+const TRY_EVERY_MS = 15_000
+
+/** In the browser: the note on screen. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+export function useCounter(owner: CounterOwner) {
+  const [state, dispatch] = useReducer(counterReducer, owner, (of) => storedDraft(of) ?? emptyNote(makeUuid()))
+  const store = useEffectEvent((note: CounterState) => storeDraft(owner, note))
+  useEffect(() => store(state), [state])
+
+  useCarSearch(state, dispatch)
+  usePartSearch(state, dispatch)
+
+  const waits =
+    state.carSearch.state === 'waiting' || state.rows.some((row) => row.kind === 'part' && row.state === 'waiting')
+  useEffect(() => {
+    if (!waits) return
+    const ask = () => dispatch({ type: 'askWaiting' })
+    addEventListener('online', ask)
+    const timer = setInterval(ask, TRY_EVERY_MS)
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(timer)
+    }
+  }, [waits])
+
+  return { state, dispatch }
+}
+
+type Dispatch = ReturnType<typeof useCounter>['dispatch']
+
+/** Looks the car up that was typed; what the text says beside it are parts. */
+function useCarSearch(state: CounterState, dispatch: Dispatch): void {
+  const asked = useRef(0)
+  const { carSearch } = state
+  const search = useEffectEvent(async () => {
+    const turn = ++asked.current
+    try {
+      const answer = await findCar({
+        texto: carSearch.text === '' ? state.plate.trim() : carSearch.text,
+        placa: state.plate.trim(),
+        modelo: carSearch.modelId,
+        motor: carSearch.engineId,
+      })
+      if (turn !== asked.current) return
+      dispatch({ type: 'carAnswer', ...carAnswer(answer) })
+      const isChoice = carSearch.modelId !== null || carSearch.engineId !== null
+      if (answer.auto !== null && answer.resto !== '' && !isChoice) dispatch({ type: 'addText', text: answer.resto })
+    } catch (error) {
+      if (turn !== asked.current) return
+      if (isLostConnection(error)) dispatch({ type: 'searchCar', as: 'waiting' })
+      else dispatch({ type: 'carAnswer', car: null, search: { ...NOTHING, notice: searchFailure(error) } })
+    }
+  })
+  useEffect(() => {
+    if (carSearch.state === 'asking') void search()
+  }, [carSearch])
+}
+
+const NOTHING = { models: [], engines: [] }
+
+/** Asks for the parts of each row, once for its text and car. The car comes first. */
+function usePartSearch(state: CounterState, dispatch: Dispatch): void {
+  const asked = useRef(new Map<number, string>())
+  const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
+    try {
+      const { renglones, al } = await findParts(wireCar(state.foundCar), text)
+      // It was removed, or asked for another car, meanwhile.
+      if (asked.current.get(id) !== question) return
+      if (renglones.length === 0)
+        dispatch({ type: 'mark', rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
+      else dispatch({ type: 'answer', rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
+    } catch (error) {
+      if (asked.current.get(id) !== question) return
+      if (isLostConnection(error)) dispatch({ type: 'mark', rowId: id, as: 'waiting', notice: NO_NETWORK })
+      else dispatch({ type: 'mark', rowId: id, as: 'failed', notice: searchFailure(error) })
+    }
+    asked.current.delete(id)
+  })
+  const isCarOpen = state.carSearch.state === 'asking' || state.carSearch.state === 'waiting'
+  useEffect(() => {
+    if (isCarOpen) return
+    for (const row of state.rows) {
+      if (row.kind === 'labour' || row.state !== 'asking') continue
+      const question = JSON.stringify([row.text, state.foundCar])
+      if (asked.current.get(row.id) === question) continue
+      asked.current.set(row.id, question)
+      void ask(row, question)
+    }
+  }, [isCarOpen, state.rows, state.foundCar])
+}
+
+function searchFailure(error: unknown): string {
+  if (isApiError(error) && error.code === 'unauthenticated') return 'Tu sesión terminó: entra otra vez y reintenta.'
+  return errorMessage(error, 'No se pudo buscar. Reintenta.')
+}

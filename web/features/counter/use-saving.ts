@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import { fromPesos, moneyText } from '#domain/money/money.ts'
+import { createNote, readNote, saveNote, type Note, type NoteBody } from '#web/data/buying/counter-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { isLostConnection } from '#web/data/lost-connection.ts'
+import { makeUuid } from '#web/data/make-uuid.ts'
+import { completeRows, noteBody } from './counter-wire.ts'
+import { piecesProblem, readDiscount, unitPrice } from './counter-rows.ts'
+import { isUnsaved, type CounterState } from './counter-state.ts'
+import { addWaitingNote, waitingNotes, type CounterOwner } from './stored-work.ts'
+import type { useCounter } from './use-counter.ts'
+
+/** What came of saving: the note as the server has it; waiting: it is sent once the network is back. */
+export type Saved = { readonly kind: 'saved'; readonly note: Note } | { readonly kind: 'waiting' } | null
+
+interface Outcome {
+  readonly tone: 'good' | 'bad' | 'waiting'
+  readonly text: string
+}
+
+/** Saves the note on screen. */
+export function useSaving(
+  owner: CounterOwner,
+  { state, dispatch }: Pick<ReturnType<typeof useCounter>, 'state' | 'dispatch'>,
+  total: number,
+) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState<Note | null>(null)
+  // The same content has the same key: sent again, it is stored once.
+  const sent = useRef({ content: '', clave: '' })
+
+  const tell = (tone: Outcome['tone'], text: string) => setOutcome({ tone, text })
+
+  async function send(body: NoteBody, rowIds: readonly number[]): Promise<Saved> {
+    try {
+      const { id, version } = await (state.stored === null
+        ? createNote(body)
+        : saveNote(state.stored.id, state.stored.version, body))
+      sent.current = { content: '', clave: '' }
+      const stored = await readNote(id)
+      setNote(stored)
+      dispatch({ type: 'saved', stored: { id, version, folio: stored.folio }, edits: state.edits, rowIds })
+      dispatch({ type: 'reprice', prices: pricesOf(stored, rowIds) })
+      tell('good', savedText(state, stored, rowIds))
+      return { kind: 'saved', note: stored }
+    } catch (error) {
+      if (!isLostConnection(error)) {
+        tell('bad', errorMessage(error, 'No se pudo guardar. Inténtalo otra vez: no se guarda dos veces.'))
+        return null
+      }
+      return keep(body.clave)
+    }
+  }
+
+  function keep(clave: string): Saved {
+    const { stored } = state
+    const waiting = { clave, note: state, total, savedAt: new Date().toISOString(), refusal: '' }
+    if (!addWaitingNote(owner, { ...waiting, stored: stored && { id: stored.id, version: stored.version } })) {
+      tell('bad', 'Ya hay demasiadas notas por enviar en este equipo.')
+      return null
+    }
+    dispatch({ type: 'kept', edits: state.edits })
+    tell('waiting', 'Sin red: la nota queda en este equipo y se envía sola en cuanto vuelva.')
+    return { kind: 'waiting' }
+  }
+
+  /** Nothing was changed since it was saved. */
+  async function unchanged(): Promise<Saved> {
+    if (state.stored === null) {
+      tell('waiting', 'La nota espera en este equipo: se envía sola en cuanto vuelva la red.')
+      return { kind: 'waiting' }
+    }
+    try {
+      const same = note?.id === state.stored.id ? note : await readNote(state.stored.id)
+      setNote(same)
+      tell('good', `La nota ${same.folio} está guardada.`)
+      return { kind: 'saved', note: same }
+    } catch (error) {
+      tell('bad', errorMessage(error, 'Sin red: la nota está guardada, pero no se puede entregar todavía.'))
+      return null
+    }
+  }
+
+  async function save(): Promise<Saved> {
+    if (isBusy) return null
+    const problem = problemOf(state)
+    if (problem !== '') {
+      tell('bad', problem)
+      return null
+    }
+    if (!isUnsaved(state)) return unchanged()
+    const content = JSON.stringify(noteBody(state, ''))
+    if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
+    const rowIds = completeRows(state.rows).map(({ id }) => id)
+    // What waits goes first: the server must not store the same note twice.
+    if (waitingNotes(owner).some(({ note: other, refusal }) => refusal === '' && other.draftId === state.draftId))
+      return keep(makeUuid())
+    setBusy(true)
+    try {
+      return await send(noteBody(state, sent.current.clave), rowIds)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { save, isBusy, note, outcome, tell, forget: () => setOutcome(null) }
+}
+
+/** Why the note cannot be saved; '' where it can. */
+function problemOf(state: CounterState): string {
+  const discount = readDiscount(state.discount)
+  if (state.problem !== null) return state.problem.reason
+  if ('reason' in discount) return discount.reason
+  const wrong = state.rows.map((row, at) => [at + 1, piecesProblem(row)] as const).find(([, reason]) => reason !== '')
+  if (wrong !== undefined) return `Renglón ${wrong[0]}: ${wrong[1]}`
+  if (state.rows.some((row) => row.kind === 'part' && row.state === 'asking'))
+    return 'Espera: todavía se buscan piezas.'
+  return completeRows(state.rows).length === 0 ? 'La nota no tiene renglones con precio todavía.' : ''
+}
+
+/** The stored prices of the rows that became lines, in centavos. */
+function pricesOf({ renglones }: Note, rowIds: readonly number[]): ReadonlyMap<number, number> {
+  const prices = new Map<number, number>()
+  rowIds.forEach((rowId, at) => {
+    const line = renglones[at]
+    if (line !== undefined && line.producto !== null && !line.escrito) prices.set(rowId, fromPesos(line.precio))
+  })
+  return prices
+}
+
+/** What the clerk has to know of it: prices that changed since they were shown, rows that are not in it. */
+function savedText(state: CounterState, { folio, renglones }: Note, rowIds: readonly number[]): string {
+  const changed = rowIds.flatMap((rowId, at) => {
+    const row = state.rows.find(({ id }) => id === rowId)
+    const line = renglones[at]
+    if (row === undefined || row.kind === 'labour' || row.price !== null || line === undefined) return []
+    const shown = unitPrice({ ...row, discount: 0 })
+    const now = fromPesos(line.precio)
+    return shown === null || shown === now ? [] : [`${line.k_parte} pasó de ${moneyText(shown)} a ${moneyText(now)}`]
+  })
+  const left = state.rows.length - rowIds.length
+  return [
+    `Nota ${folio} guardada.`,
+    changed.length === 0 ? '' : `Cambiaron precios: ${changed.join('; ')}.`,
+    left === 0
+      ? ''
+      : left === 1
+        ? 'Falta un renglón sin pieza o sin precio.'
+        : `Faltan ${left} renglones sin pieza o sin precio.`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { useSession } from '#web/data/session.ts'
+import { CounterScreen } from '#web/features/counter/counter-screen.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.quotingHelper
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+const STEPS = [{ name: title, path }]
+const TABS = [
+  { value: 'nota', label: 'Nota' },
+  { value: 'anteriores', label: 'Anteriores' },
+] as const
+
+/** What a car needs and what it costs, while the customer waits. */
+export default function Counter() {
+  const tab = useAddressTab('vista', TABS)
+  const { id, empresa } = useSession()
+  // Where the session ends, the screen stays under the login, with what was typed; another person gets their own.
+  const [person, setPerson] = useState({ userId: id ?? 0, company: empresa ?? '' })
+  if (id !== null && (id !== person.userId || (empresa ?? '') !== person.company))
+    setPerson({ userId: id, company: empresa ?? '' })
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} steps={STEPS} />
+      <AddressTabs parameter="vista" label="Notas del mostrador" tabs={TABS} current={tab} />
+      <CounterScreen key={`${person.userId} ${person.company}`} owner={person} tab={tab} />
+    </div>
+  )
+}
