@@ -153,6 +153,10 @@ describe('loadDemo', () => {
         where (p.product_id, p.branch_id, p.asked, p.price) <> (l.product_id, l.branch_id, c.quantity, l.price)`),
     ).toBe(0)
     expect(await count('quote_conversions')).toBe(1)
+    expect(
+      await count(`quote_revisions r where r.pieces <> (
+        select sum(l.quantity) from quote_lines l where (l.quote_id, l.revision) = (r.quote_id, r.number))`),
+    ).toBe(0)
     expect(await count('stock where reserved > 0')).toBeGreaterThan(5)
     expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(2)
     expect(await count('cart_lines')).toBeGreaterThan(10)
