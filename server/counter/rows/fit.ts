@@ -22,7 +22,11 @@ export interface CarFacts {
 /** Whether a part fits a car, by its applications as the index has them. */
 export function fitOfPart(searcher: Searcher, productId: number, { car, traits, engineIds }: CarFacts): FitOfPart {
   const { labels, makeOfModel } = searcher.snapshot.references
-  const applications = statedPart(searcher, productId).applications.map((application) => {
+  const stated = statedPart(searcher, productId).applications
+  const ofModel = stated.filter(({ modelId }) => modelId === car.model.id)
+  // What nothing is known of may fit; what is for other models alone does not.
+  if (ofModel.length === 0) return { verdict: stated.length === 0 ? 'verify' : 'doesNotFit', positions: [] }
+  const applications = ofModel.map((application) => {
     const { modelId, engineId } = application
     const isMet = engineId !== null && engineIds?.includes(engineId) === true
     return {

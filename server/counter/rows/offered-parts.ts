@@ -45,9 +45,11 @@ export async function offeredParts(
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, OfferedPart>> {
   if (productIds.length === 0) return new Map()
-  const { parts } = await sellingFacts(db, { companyId }, now, productIds)
-  const rows = await partRows(db, productIds)
-  const prices = await counterPrices(db, companyId)
+  const [{ parts }, rows, prices] = await Promise.all([
+    sellingFacts(db, { companyId }, now, productIds),
+    partRows(db, productIds),
+    counterPrices(db, companyId),
+  ])
   const offered = new Map<number, OfferedPart>()
   for (const [id, part] of parts) {
     const row = rows.get(id)
