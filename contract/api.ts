@@ -47,11 +47,7 @@ import {
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
-import { beginQuote, moveQuote, openQuotes, quote, quoteExport, quoteList, saveQuoteDraft } from './quotes/quotes.ts'
-import { QUOTE_PAPER_ENDPOINTS } from './quotes/papers.ts'
-import { commentQuote, quoteComments } from './quotes/comments.ts'
-import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './quotes/files.ts'
-import { releaseQuote, requestQuoteRelease } from './quotes/release.ts'
+import { QUOTE_ENDPOINTS } from './quotes/quote-endpoints.ts'
 import { generateCart, preOrder, preOrderExport, preOrderList, updatePetition } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -314,22 +310,7 @@ export const ENDPOINTS = [
   addToCart,
   changeCartLine,
   removeCartLines,
-  openQuotes,
-  quoteList,
-  quoteExport,
-  quote,
-  ...QUOTE_PAPER_ENDPOINTS,
-  beginQuote,
-  saveQuoteDraft,
-  moveQuote,
-  quoteComments,
-  commentQuote,
-  quoteFiles,
-  addQuoteFile,
-  readQuoteFile,
-  removeQuoteFile,
-  requestQuoteRelease,
-  releaseQuote,
+  ...QUOTE_ENDPOINTS,
   generateCart,
   preOrderList,
   preOrderExport,

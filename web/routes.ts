@@ -119,7 +119,7 @@ export default [
     route('catalogoview/:year?/:categoria?', 'routes/public/catalogue-reader.tsx'),
     route('promociones', 'routes/public/promotions/promotions.tsx'),
     route('promociones/:slug', 'routes/public/promotions/promotion.tsx'),
-    route('cotizacion/:token', 'routes/public/quote-link.tsx'),
+    route('cotizacion/:token', 'routes/public/quotes/quote-link.tsx'),
     route('aviso-de-privacidad', 'routes/public/legal/privacy-notice.tsx'),
     route('terminos', 'routes/public/legal/terms.tsx'),
     route('comparar', 'routes/public/compare.tsx'),

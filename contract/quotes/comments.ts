@@ -8,7 +8,7 @@ import { writtenText } from '../text.ts'
 
 const area = 'Cotizaciones'
 
-export const MAX_COMMENT_LENGTH = 2000
+const MAX_COMMENT_LENGTH = 2000
 
 const comment = z.object({
   id: z.number().int(),

@@ -10,6 +10,8 @@ alter table quote_files
   -- A line names its photo itself, since its number changes with the draft.
   drop column line_number,
   add column impersonator_id integer references users,
+  -- The last one that was sent when it was added; 0: none. Once another is sent, the file stays.
+  add column after_revision smallint not null,
   add constraint quote_files_of_quote unique (id, quote_id);
 -- One that is removed is not shown by a draft any more; what a sent revision shows cannot be removed.
 alter table quote_lines

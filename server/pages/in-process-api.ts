@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#domain/access.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/limits.ts'
 import type { App } from '../platform/http/app-type.ts'
 import { asViewer } from '../platform/http/handed-viewer.ts'
-import { isReadAhead, READ_AHEAD } from '../platform/http/read-ahead.ts'
+import { isReadAhead, READ_AHEAD } from '../platform/http/admission/read-ahead.ts'
 import { makeXsrfToken } from '../platform/http/xsrf.ts'
 
 export interface InProcessAnswer {

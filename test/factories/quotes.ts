@@ -135,7 +135,7 @@ export async function makeQuoteFile(
       media_type: 'application/pdf',
       bytes: SMALL_PDF.length,
       stored_as: sql<string>`replace(gen_random_uuid()::text, '-', '') || '.pdf'`,
-      at: sql`now() + interval '1 second'`,
+      after_revision: sql<number>`coalesce((select sent_revision from quotes where id = ${quoteId}), 0)`,
     })
     .returning(['id', 'stored_as'])
     .executeTakeFirstOrThrow()

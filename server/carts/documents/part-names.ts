@@ -3,9 +3,6 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { partNames as storedNames, type PartName } from './parts-store.ts'
 
 /** What parts are called today; those that are not there are left out. */
-export async function partNames(
-  db: Kysely<DB>,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, PartName>> {
+export async function partNames(db: Kysely<DB>, productIds: readonly number[]): Promise<ReadonlyMap<number, PartName>> {
   return storedNames(db, productIds)
 }

@@ -1465,6 +1465,7 @@ export interface QuoteConversions {
 }
 
 export interface QuoteFiles {
+  after_revision: number;
   at: Generated<Timestamp>;
   author_id: number;
   bytes: number;

@@ -183,6 +183,7 @@ async function insert(
     mediaType: file.mediaType,
     bytes: file.bytes.length,
     storedAs: file.storedAs,
+    afterRevision: quote.sentRevision ?? 0,
     at: now,
   })
   await recordAudit(db, audit, {

@@ -33,8 +33,9 @@ export async function quoteFiles(
     select f.id, f.name, f.media_type as "mediaType", f.bytes, f.is_internal as "isInternal", f.at,
       f.author_id as "authorId", u.name as author, f.impersonator_id as "impersonatorId", i.name as impersonator,
       f.stored_as as "storedAs",
-      exists (select from quote_revisions r where r.quote_id = f.quote_id and r.sent_at >= f.at) as "isSent"
+      coalesce(q.sent_revision, 0) > f.after_revision as "isSent"
     from quote_files f
+    join quotes q on q.id = f.quote_id
     join users u on u.id = f.author_id
     left join users i on i.id = f.impersonator_id
     where f.quote_id = ${quoteId} and (${hasInternal} or not f.is_internal)
@@ -59,6 +60,8 @@ export interface NewFile {
   readonly mediaType: string
   readonly bytes: number
   readonly storedAs: string
+  /** The last revision that was sent; 0: none. */
+  readonly afterRevision: number
   readonly at: Date
 }
 
@@ -76,6 +79,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<number> {
       media_type: file.mediaType,
       bytes: file.bytes,
       stored_as: file.storedAs,
+      after_revision: file.afterRevision,
       at: file.at,
     })
     .returning('id')

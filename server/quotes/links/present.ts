@@ -1,6 +1,6 @@
 import type { LinkedQuote, QuoteLink, QuoteRecipient, QuoteSharing } from '#contract/quotes/papers.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/shop/chat-address.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import type { QuoteLineRow } from '#server/quotes/revisions/store.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/shop/chat-address.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
 import { answersQuotes, isOfferSendable, MAX_QUOTE_RECIPIENTS, mayNameRecipients } from '#domain/quotes/links.ts'
 import { quoteSideOf } from '#domain/quotes/moves.ts'

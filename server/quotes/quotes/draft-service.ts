@@ -24,7 +24,7 @@ import {
   type RevisionRow,
 } from '#server/quotes/revisions/store.ts'
 import { NO_QUOTE, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
-import { presentDraft } from './present.ts'
+import { presentDraft } from './present-draft.ts'
 import { quoteSight } from './scope.ts'
 import * as store from './store.ts'
 

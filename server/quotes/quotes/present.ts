@@ -1,4 +1,4 @@
-import type { QuoteDetail, QuoteDraftLine, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
+import type { QuoteDetail, QuoteRow as PresentedRow } from '#contract/quotes/quotes.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
@@ -7,6 +7,7 @@ import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuote } from './list-service.ts'
 import type { QuoteListRow } from './list-store.ts'
 import type { QuoteLineRow, QuoteView, RevisionRow } from './read-service.ts'
+import { presentVehicle } from './present-draft.ts'
 
 export function presentQuoteRow(row: ListedQuote): PresentedRow {
   return {
@@ -148,46 +149,6 @@ function presentLine(line: QuoteLineRow): QuoteDetail['revisiones'][number]['lin
     anterior: line.previousLineId,
     foto: line.pictureId,
     enLugarDe: line.substituteForNumber,
-  }
-}
-
-function presentVehicle(line: QuoteLineRow) {
-  const hasVehicle = line.vehicleMake !== '' || line.vehicleModel !== ''
-  return hasVehicle
-    ? { armadora: line.vehicleMake, modelo: line.vehicleModel, year: line.vehicleYear, motor: line.vehicleEngine }
-    : null
-}
-
-/** What a side is writing, as the body of the call that stores it. */
-export function presentDraft(
-  { reference }: Pick<QuoteView['quote'], 'reference'>,
-  draft: Pick<RevisionRow, 'message' | 'validUntil'> | undefined,
-  lines: readonly QuoteLineRow[],
-): {
-  readonly referencia: string
-  readonly mensaje: string
-  readonly vigencia: string | null
-  readonly lineas: readonly QuoteDraftLine[]
-} {
-  return {
-    referencia: reference,
-    mensaje: draft?.message ?? '',
-    vigencia: draft?.validUntil ?? null,
-    lineas: lines.map((line) => ({
-      producto: line.productId,
-      clave: line.partKey,
-      descripcion: line.description,
-      cantidad: line.quantity,
-      sucursal: line.branchId,
-      precio: decimalToPesos(line.price),
-      deseado: decimalToPesos(line.wantedPrice),
-      motivo: line.wantedReason,
-      nota: line.note,
-      vehiculo: presentVehicle(line),
-      anterior: line.previousLineId,
-      foto: line.pictureId,
-      enLugarDe: line.substituteForNumber,
-    })),
   }
 }
 

@@ -1,85 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestApp } from '#test/app.ts'
-import { callsOf } from '#test/calls.ts'
+import { describe, expect, it } from 'vitest'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
-import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { setSellingSettings } from '#test/factories/prices.ts'
-import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { useQuoteDesk } from '#test/quote-desk.ts'
+import { signIn } from '#test/sign-in.ts'
 import { expireQuotes } from './expiry-service.ts'
 
-const ids = { pads: 0, disc: 0, noPrice: 0, gdl: 0, tij: 0 }
-let now = new Date('2026-11-23T16:00Z')
-
-const test = useTestApp(
-  async ({ db }) => {
-    ids.gdl = await makeBranch(db, 'Guadalajara')
-    ids.tij = await makeBranch(db, 'Tijuana')
-    await db.updateTable('branches').set({ vat_rate: '8' }).where('id', '=', ids.tij).execute()
-    const stock = { Guadalajara: 1000, Tijuana: 1000 }
-    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock })
-    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '33.33', stock })
-    ids.noPrice = await makeProduct(db, { key: 'SINPRECIO', stock })
-    await db.insertInto('product_costs').values({ product_id: ids.pads, cost: '60.00' }).execute()
-    await setSellingSettings(db, { margin_floor: '15' })
-  },
-  { clock: () => now },
-)
-
-const db = () => test.current.database.db
-let buyer: SignedIn
-let clerk: SignedIn
-let advisor: SignedIn
-let companyId = 0
-beforeEach(async () => {
-  now = new Date('2026-11-23T16:00Z')
-  companyId = (await makeCompany(db())).id
-  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
-  clerk = await signIn(test.current, { roles: [], companyId, sight: 'empresa' })
-  advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
-  await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
-  await db().updateTable('users').set({ margin_limit: '10' }).where('id', '=', advisor.user.id).execute()
-})
-const { get, post } = callsOf(test, () => buyer)
-
-let keys = 0
-const key = () => `clave-de-prueba-${++keys}`
-const line = (producto: number | null, cantidad: number, more: object = {}) => ({ producto, cantidad, ...more })
-const begin = async (lineas: readonly object[], who: SignedIn = buyer, more: object = {}) => {
-  const { status, json } = await post('/api/cotizaciones', { clave: key(), lineas, ...more }, who)
-  expect([status, json.error]).toEqual([200, undefined])
-  return json
-}
-const read = async (id: number, who: SignedIn = buyer) => (await get(`/api/cotizaciones/${id}`, who)).json
-const act = async (id: number, acto: string, who: SignedIn = buyer, more: object = {}) => {
-  const { version } = await read(id, who)
-  return post(`/api/cotizaciones/${id}/mueve`, { version, clave: key(), acto, ...more }, who)
-}
-const write = async (id: number, lineas: readonly object[], who: SignedIn, more: object = {}) => {
-  const { version } = await read(id, who)
-  return post(`/api/cotizaciones/${id}/borrador`, { version, lineas, ...more }, who)
-}
-/** A request that the advisor has taken. */
-async function requested(lineas: readonly object[] = [line(ids.pads, 4), line(ids.disc, 3, { sucursal: ids.tij })]) {
-  const { id } = await begin(lineas)
-  expect((await act(id, 'request')).json).toMatchObject({ estado: 'enviada' })
-  expect((await act(id, 'take', advisor)).json).toMatchObject({ estado: 'en_revision' })
-  return id as number
-}
-async function offered(price = 95) {
-  const id = await requested()
-  const lines = [line(ids.pads, 4, { precio: price }), line(ids.disc, 3, { precio: 33.33, sucursal: ids.tij })]
-  expect((await write(id, lines, advisor, { vigencia: '2026-11-30' })).status).toBe(200)
-  expect((await act(id, 'offer', advisor)).json).toMatchObject({ estado: 'cotizada' })
-  return id
-}
+const { test, db, ids, people, clock, get, post, key, line, begin, read, act, write, requested, offered } =
+  useQuoteDesk()
 
 describe('a request', () => {
   it('is a draft of its side until it is sent, then waits for the house', async () => {
     const { id } = await begin([line(ids.pads, 4), line(ids.noPrice, 1), line(null, 2, { descripcion: 'Tapón raro' })])
-    expect((await get(`/api/cotizaciones/${id}`, advisor)).status).toBe(404)
+    expect((await get(`/api/cotizaciones/${id}`, people.advisor)).status).toBe(404)
     await act(id, 'request')
-    expect(await read(id, advisor)).toMatchObject({
+    expect(await read(id, people.advisor)).toMatchObject({
       estado: 'enviada',
       revision: 1,
       total: null,
@@ -92,12 +26,12 @@ describe('a request', () => {
   })
 
   it('is made of the whole cart, which stays', async () => {
-    await makeCart(db(), buyer.user.id, [{ productId: ids.pads, branchId: ids.gdl, quantity: 3, note: 'Tsuru' }])
-    const { id } = await begin([], buyer, { origen: 'carrito' })
+    await makeCart(db(), people.buyer.user.id, [{ productId: ids.pads, branchId: ids.gdl, quantity: 3, note: 'Tsuru' }])
+    const { id } = await begin([], people.buyer, { origen: 'carrito' })
     expect((await read(id)).revisiones[0].lineas).toMatchObject([{ k_parte: 'PADS', cantidad: 3, nota: 'Tsuru' }])
     const { rows } = await test.current.database.pool.query(
       'select 1 from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1',
-      [buyer.user.id],
+      [people.buyer.user.id],
     )
     expect(rows).toHaveLength(1)
   })
@@ -111,12 +45,12 @@ describe('a request', () => {
   })
 
   it('needs no right to buy, but accepting does', async () => {
-    const { id } = await begin([line(ids.pads, 1)], clerk)
-    expect((await act(id, 'request', clerk)).status).toBe(200)
-    await act(id, 'take', advisor)
-    await write(id, [line(ids.pads, 1, { precio: 100 })], advisor, { vigencia: '2026-11-30' })
-    await act(id, 'offer', advisor)
-    expect((await act(id, 'accept', clerk)).status).toBe(403)
+    const { id } = await begin([line(ids.pads, 1)], people.clerk)
+    expect((await act(id, 'request', people.clerk)).status).toBe(200)
+    await act(id, 'take', people.advisor)
+    await write(id, [line(ids.pads, 1, { precio: 100 })], people.advisor, { vigencia: '2026-11-30' })
+    await act(id, 'offer', people.advisor)
+    expect((await act(id, 'accept', people.clerk)).status).toBe(403)
   })
 
   it('names each line that is wrong', async () => {
@@ -134,11 +68,11 @@ describe('a request', () => {
 describe('an offer', () => {
   it('has a price for each line, VAT by branch, and a validity', async () => {
     const id = await requested()
-    await write(id, [line(ids.pads, 4, { precio: 95 }), line(ids.disc, 3)], advisor)
-    expect((await act(id, 'offer', advisor)).json.error.message).toBe('Falta el precio de alguna línea.')
-    await write(id, [line(ids.pads, 4, { precio: 95 })], advisor)
-    expect((await act(id, 'offer', advisor)).json.error.fields).toEqual({ vigencia: 'Di hasta qué día vale.' })
-    const { json } = await write(id, [line(ids.pads, 4, { precio: 95 })], advisor, { vigencia: '2026-11-22' })
+    await write(id, [line(ids.pads, 4, { precio: 95 }), line(ids.disc, 3)], people.advisor)
+    expect((await act(id, 'offer', people.advisor)).json.error.message).toBe('Falta el precio de alguna línea.')
+    await write(id, [line(ids.pads, 4, { precio: 95 })], people.advisor)
+    expect((await act(id, 'offer', people.advisor)).json.error.fields).toEqual({ vigencia: 'Di hasta qué día vale.' })
+    const { json } = await write(id, [line(ids.pads, 4, { precio: 95 })], people.advisor, { vigencia: '2026-11-22' })
     expect(json.error.fields).toEqual({ vigencia: 'Ese día ya pasó.' })
     const other = await offered()
     expect(await read(other)).toMatchObject({
@@ -155,21 +89,21 @@ describe('an offer', () => {
   it('beyond the author’s limit, or below the lowest margin, waits for somebody else', async () => {
     const id = await requested()
     const more = { vigencia: '2026-11-30' }
-    await write(id, [line(ids.pads, 4, { precio: 89.99 })], advisor, more)
-    expect((await act(id, 'offer', advisor)).status).toBe(409)
-    const draft = (await read(id, advisor)).revisiones.at(-1)
+    await write(id, [line(ids.pads, 4, { precio: 89.99 })], people.advisor, more)
+    expect((await act(id, 'offer', people.advisor)).status).toBe(409)
+    const draft = (await read(id, people.advisor)).revisiones.at(-1)
     expect(draft.porLiberar).toEqual([{ numero: 1, texto: 'Baja 10.01\u00A0% del precio de hoy del cliente.' }])
-    await write(id, [line(ids.pads, 4, { precio: 90 })], advisor, more)
-    expect((await act(id, 'offer', advisor)).status).toBe(200)
+    await write(id, [line(ids.pads, 4, { precio: 90 })], people.advisor, more)
+    expect((await act(id, 'offer', people.advisor)).status).toBe(200)
   })
 
   it('shows its customer no cost, and never what the house is writing', async () => {
     const id = await offered()
-    await write(id, [line(ids.pads, 4, { precio: 92 })], advisor, { vigencia: '2026-11-30' })
+    await write(id, [line(ids.pads, 4, { precio: 92 })], people.advisor, { vigencia: '2026-11-30' })
     const seen = await read(id)
     expect(seen.revisiones).toHaveLength(2)
     expect(JSON.stringify(seen)).not.toMatch(/costo|margen|porLiberar/u)
-    expect((await read(id, advisor)).revisiones).toHaveLength(3)
+    expect((await read(id, people.advisor)).revisiones).toHaveLength(3)
   })
 
   it('never changes once it is sent', async () => {
@@ -186,13 +120,13 @@ describe('an offer', () => {
 
   it('is accepted as it was read, until the end of its last day in the zone of its branch', async () => {
     const id = await offered()
-    expect((await act(id, 'accept', buyer, { revision: 1 })).status).toBe(409)
-    now = new Date('2026-12-01T05:59Z')
-    expect((await act(id, 'accept', buyer, { revision: 2 })).json).toMatchObject({ estado: 'autorizada' })
-    now = new Date('2026-11-23T16:00Z')
+    expect((await act(id, 'accept', people.buyer, { revision: 1 })).status).toBe(409)
+    clock.now = new Date('2026-12-01T05:59Z')
+    expect((await act(id, 'accept', people.buyer, { revision: 2 })).json).toMatchObject({ estado: 'autorizada' })
+    clock.now = new Date('2026-11-23T16:00Z')
     const late = await offered()
-    now = new Date('2026-12-01T06:00Z')
-    expect((await act(late, 'accept', buyer, { revision: 2 })).status).toBe(409)
+    clock.now = new Date('2026-12-01T06:00Z')
+    expect((await act(late, 'accept', people.buyer, { revision: 2 })).status).toBe(409)
   })
 
   it('is countered with a price or quantity, and the house takes it', async () => {
@@ -202,9 +136,9 @@ describe('an offer', () => {
       line(ids.pads, 6, { anterior: lines[0].id, deseado: 92, motivo: 'Compro más' }),
       line(ids.disc, 3, { anterior: lines[1].id, sucursal: ids.tij }),
     ]
-    expect((await write(id, wanted, buyer)).status).toBe(200)
+    expect((await write(id, wanted, people.buyer)).status).toBe(200)
     expect((await act(id, 'counter')).json).toMatchObject({ estado: 'contraoferta' })
-    expect((await act(id, 'accept_counter', advisor)).json).toMatchObject({ estado: 'autorizada' })
+    expect((await act(id, 'accept_counter', people.advisor)).json).toMatchObject({ estado: 'autorizada' })
     expect((await read(id)).revisiones.at(-1)).toMatchObject({
       numero: 4,
       lado: 'house',
@@ -217,7 +151,7 @@ describe('an offer', () => {
 
   it('that has ended is asked for again at the prices of today', async () => {
     const id = await offered()
-    await act(id, 'reject', buyer, { motivo: 'Caro' })
+    await act(id, 'reject', people.buyer, { motivo: 'Caro' })
     expect((await act(id, 'reopen')).json).toMatchObject({ estado: 'borrador' })
     expect((await read(id)).revisiones.at(-1)).toMatchObject({
       numero: 3,
@@ -227,10 +161,10 @@ describe('an offer', () => {
   })
 
   it('of the house alone begins with its own draft', async () => {
-    const { id } = await begin([line(ids.pads, 2, { precio: 95 })], advisor, { cliente: buyer.user.id })
+    const { id } = await begin([line(ids.pads, 2, { precio: 95 })], people.advisor, { cliente: people.buyer.user.id })
     expect((await get(`/api/cotizaciones/${id}`)).status).toBe(404)
-    await write(id, [line(ids.pads, 2, { precio: 95 })], advisor, { vigencia: '2026-11-30' })
-    await act(id, 'offer', advisor)
+    await write(id, [line(ids.pads, 2, { precio: 95 })], people.advisor, { vigencia: '2026-11-30' })
+    await act(id, 'offer', people.advisor)
     expect((await read(id)).puede).toEqual(['counter', 'accept', 'reject'])
   })
 })
@@ -239,7 +173,7 @@ describe('time', () => {
   it('ends what nobody answered or accepted, and nothing that has ended already', async () => {
     const [open, accepted, rejected] = [await offered(), await offered(), await offered()]
     await act(accepted, 'accept')
-    await act(rejected, 'reject', buyer, { motivo: 'Caro' })
+    await act(rejected, 'reject', people.buyer, { motivo: 'Caro' })
     const waiting = await requested()
     await db().updateTable('quotes').set({ state: 'convertida' }).where('id', '=', accepted).execute()
     const { database } = test.current
@@ -270,13 +204,13 @@ describe('whose', () => {
       expect((await post(`/api/cotizaciones/${id}/mueve`, sent, who)).status).toBe(404)
       expect((await post(`/api/cotizaciones/${id}/borrador`, { version: 4, lineas: [] }, who)).status).toBe(404)
       expect((await get('/api/cotizaciones', who)).json.filas).toEqual([])
-      const open = `/api/controllerpeticiones/cliente/${buyer.user.id}/listcot`
+      const open = `/api/controllerpeticiones/cliente/${people.buyer.user.id}/listcot`
       expect((await get(open, who)).status).toBe(404)
     }
   })
 
   it('lists: those that are open, of one customer, newest first; whose turn it is', async () => {
-    const open = async () => (await get(`/api/controllerpeticiones/cliente/${buyer.user.id}/listcot`)).json
+    const open = async () => (await get(`/api/controllerpeticiones/cliente/${people.buyer.user.id}/listcot`)).json
     expect(await open()).toEqual({ filtrado: [] })
     const [first, second] = [await offered(), await requested()]
     expect((await open()).filtrado).toMatchObject([
@@ -286,7 +220,7 @@ describe('whose', () => {
     await act(first, 'accept')
     expect((await open()).filtrado).toHaveLength(1)
     expect((await get('/api/cotizaciones?meToca=si')).json.filas).toMatchObject([{ id: first }])
-    expect((await get('/api/cotizaciones?meToca=si', advisor)).json.filas).toMatchObject([{ id: second }])
+    expect((await get('/api/cotizaciones?meToca=si', people.advisor)).json.filas).toMatchObject([{ id: second }])
   })
 
   it('two who move it at once: the second is told', async () => {

@@ -51,7 +51,7 @@ export interface DraftLines {
   readonly warnings: LineProblems
 }
 
-export interface DraftContext {
+interface DraftContext {
   readonly companyId: number
   /** null: it is being made, and has neither files nor lines that were read. */
   readonly quoteId: number | null

@@ -107,6 +107,64 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Autos', value: ({ cars }) => cars },
     ],
   },
+  quotes: {
+    title: 'Cotizaciones',
+    columns: [
+      { heading: 'Cotización', value: ({ id }) => id },
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Referencia', value: ({ reference }) => reference },
+      { heading: 'Piezas', value: ({ pieces }) => pieces },
+      { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'IVA', money: ({ vat }) => money(vat) },
+      { heading: 'Total', money: ({ total }) => money(total) },
+      { heading: 'Vence', moment: (row) => row.expires_at },
+    ],
+  },
+  quoteLines: {
+    title: 'Piezas de tus cotizaciones',
+    columns: [
+      { heading: 'Cotización', value: ({ id }) => id },
+      { heading: 'Revisión', value: ({ revision }) => revision },
+      { heading: 'Clave', value: (row) => row.part_key },
+      { heading: 'Descripción', value: ({ description }) => description },
+      { heading: 'Cantidad', value: ({ quantity }) => quantity },
+      { heading: 'Precio', money: ({ price }) => money(price) },
+      { heading: 'Precio que pediste', money: (row) => money(row.wanted_price) },
+      { heading: 'Motivo', value: (row) => row.wanted_reason },
+      { heading: 'Nota', value: ({ note }) => note },
+    ],
+  },
+  quoteComments: {
+    title: 'Comentarios tuyos en cotizaciones',
+    columns: [
+      { heading: 'Cotización', value: (row) => row.quote_id },
+      { heading: 'Fecha', moment: ({ at }) => at },
+      { heading: 'Comentario', value: ({ text }) => text },
+      { heading: 'Escrito en tu nombre', value: (row) => row.impersonator_id !== null },
+    ],
+  },
+  quoteFiles: {
+    title: 'Archivos tuyos en cotizaciones',
+    columns: [
+      { heading: 'Cotización', value: (row) => row.quote_id },
+      { heading: 'Fecha', moment: ({ at }) => at },
+      { heading: 'Archivo', value: ({ name }) => name },
+      { heading: 'Bytes', value: ({ bytes }) => bytes },
+      { heading: 'Agregado en tu nombre', value: (row) => row.impersonator_id !== null },
+    ],
+  },
+  quoteShares: {
+    title: 'Enlaces de cotizaciones que enviaste',
+    columns: [
+      { heading: 'Cotización', value: (row) => row.quote_id },
+      { heading: 'Creado', moment: (row) => row.created_at },
+      { heading: 'Vence', moment: (row) => row.expires_at },
+      { heading: 'Retirado', moment: (row) => row.revoked_at },
+      { heading: 'Veces abierto', value: (row) => row.opened_count },
+      { heading: 'Abierto por última vez', moment: (row) => row.last_opened_at },
+    ],
+  },
   preOrders: {
     title: 'Prepedidos',
     columns: [

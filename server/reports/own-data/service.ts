@@ -7,6 +7,7 @@ import { DelayedFailure, type Failure } from '#server/platform/failure.ts'
 import { accountQueries } from './account-store.ts'
 import { commerceQueries } from './commerce-store.ts'
 import { messageQueries } from './messages-store.ts'
+import { quoteQueries } from './quotes-store.ts'
 import { takenInLastHour } from './rate-store.ts'
 
 const MOST_IN_AN_HOUR = 5
@@ -31,7 +32,7 @@ export async function noteTaking(
   })
 }
 
-const QUERIES = { ...accountQueries, ...commerceQueries, ...messageQueries } as const
+const QUERIES = { ...accountQueries, ...commerceQueries, ...quoteQueries, ...messageQueries } as const
 
 export type OwnDataPart = keyof typeof QUERIES
 

@@ -1,4 +1,4 @@
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/shop/chat-address.ts'
 import type { Company } from '#web/data/queries.ts'
 
 export interface Chat {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { companyQuery } from '#web/data/queries.ts'
-import { chatAddress } from '#domain/chat-address.ts'
+import { chatAddress } from '#domain/shop/chat-address.ts'
 import { carLabel, useProductCar } from './use-product-car.ts'
 import { whatsappNumber, whatsappText } from './whatsapp.ts'
 import classes from '#web/ui/page-actions/page-action.module.css'
