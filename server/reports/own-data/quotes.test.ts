@@ -31,6 +31,7 @@ it('the own data of a customer have their quotes as they read them, with their o
     .insertInto('quote_links')
     .values({
       quote_id: id,
+      revision: 2,
       recipient: 'socio@otro.mx',
       hash: Buffer.from('x'),
       expires_at: new Date('2027-01-01'),
