@@ -1,3 +1,4 @@
+import type { Tier } from '#domain/counter/tiers.ts'
 import type { LineGroup } from './lines/line-rule.ts'
 
 /** A fictional brand that the store sells. */
@@ -108,3 +109,11 @@ export const COMPETITORS: readonly { readonly owner: string; readonly keyShape: 
   { owner: 'Uresko', keyShape: 'U-####' },
   { owner: 'Wikmar', keyShape: 'WM{L}-{N}' },
 ]
+
+/** A brand is as good as it is dear. null: it is none of these. */
+export function tierOfBrand(name: string): Tier | null {
+  const brandOfName = BRANDS.find((each) => each.name === name)
+  if (brandOfName === undefined) return null
+  if (brandOfName.priceLevel < 0.95) return 'good'
+  return brandOfName.priceLevel < 1.15 ? 'better' : 'best'
+}

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
+import { TIERS } from '#domain/counter/tiers.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { isCatalogEmpty } from './is-catalog-empty.ts'
@@ -40,6 +41,7 @@ describe('loadDemo', () => {
     expect(await count('product_keys')).toBe(counts.otherKeys)
     expect(await count('branches')).toBe(5)
     expect(await count('brands where made_in_mexico')).toBe(9)
+    for (const tier of TIERS) expect(await count(`brands where tier = '${tier}'`)).toBeGreaterThan(5)
     expect(await count('posts')).toBe(20)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
@@ -106,6 +108,8 @@ describe('loadDemo', () => {
       client.release()
     }
     expect(await count('company_terms')).toBe(4)
+    expect(await count('counter_markups')).toBe(4)
+    expect(await count('counter_labour')).toBe(6)
     expect(await count('pre_orders')).toBe(14)
     expect(
       await count(`pre_orders p where (p.pieces, p.subtotal, p.vat, p.total) not in (
@@ -153,6 +157,10 @@ describe('loadDemo', () => {
         where (p.product_id, p.branch_id, p.asked, p.price) <> (l.product_id, l.branch_id, c.quantity, l.price)`),
     ).toBe(0)
     expect(await count('quote_conversions')).toBe(1)
+    expect(
+      await count(`quote_revisions r where r.pieces <> (
+        select sum(l.quantity) from quote_lines l where (l.quote_id, l.revision) = (r.quote_id, r.number))`),
+    ).toBe(0)
     expect(await count('stock where reserved > 0')).toBeGreaterThan(5)
     expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(2)
     expect(await count('cart_lines')).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
-import { MADE_IN_MEXICO } from './brands.ts'
+import { MADE_IN_MEXICO, tierOfBrand } from './brands.ts'
 import { copyRows } from './copy.ts'
 import { readPlatformMembers } from './fleet.ts'
 import { generateStore } from './generate.ts'
@@ -66,10 +66,11 @@ export async function loadDemo(
 }
 
 async function copyStore(client: pg.ClientBase, store: DemoStore, onProgress: (share: number) => void): Promise<void> {
-  await copyRows(client, 'brands', ['id', 'name', 'made_in_mexico'], store.brands, (row) => [
+  await copyRows(client, 'brands', ['id', 'name', 'made_in_mexico', 'tier'], store.brands, (row) => [
     row.id,
     row.name,
     MADE_IN_MEXICO.includes(row.name),
+    tierOfBrand(row.name),
   ])
   await copyRows(client, 'lines', ['id', 'name'], store.lines, (row) => [row.id, row.name])
   await copyRows(client, 'brand_lines', ['brand_id', 'line_id'], store.brandLines, (row) => [row.brandId, row.lineId])

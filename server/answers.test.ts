@@ -18,8 +18,7 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
-import { counterNotes } from '#test/answers/counter-notes.ts'
-import { counterTables } from '#test/answers/counter-tables.ts'
+import { COUNTER_CALLS, COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { legal } from '#test/answers/legal.ts'
@@ -66,8 +65,7 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
-  counterTables,
-  counterNotes,
+  ...COUNTER_GROUPS,
   commerceFiles,
   referenceData,
   partFiles,
@@ -100,8 +98,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,
-  ...counterTables.calls,
-  ...counterNotes.calls,
+  ...COUNTER_CALLS,
   ...commerceFiles.calls,
   ...applications.calls,
   ...products.calls,

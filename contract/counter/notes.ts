@@ -46,7 +46,6 @@ const writtenLine = z.discriminatedUnion('tipo', [
     nota: writtenText.max(200).default(''),
   }),
 ])
-export type WrittenNoteLine = z.input<typeof writtenLine>
 
 const writtenNote = {
   clave: key,

@@ -230,7 +230,7 @@ export const QUOTE_PAPER_ENDPOINTS = [
   removeQuoteRecipient,
   sendQuoteAgain,
   makeQuoteLink,
-  revokeQuoteLink,
   linkedQuote,
   linkedQuotePdf,
+  revokeQuoteLink,
 ] as const

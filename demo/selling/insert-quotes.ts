@@ -213,7 +213,7 @@ async function insertRevision(
       revision.validUntil,
       JSON.stringify(revision.side === 'house' ? reasons : []),
       revision.asksRelease ? revision.at : null,
-      totals.pieces,
+      priced.reduce((sum, { given }) => sum + given.quantity, 0),
       ...(isPriced ? [totals.subtotal, totals.vat, totals.total].map(toDecimal) : [null, null, null]),
       revision.at,
     ],

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { insertCarts } from './insert-carts.ts'
 import { ADDRESSES, AGREEMENTS, BUYER_LIMITS, INVOICES, SHIPPING_OF, TERMS } from './customers.ts'
+import { insertCounters } from './insert-counters.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertFailures } from './insert-failures.ts'
 import { insertQuotes } from './insert-quotes.ts'
@@ -15,6 +16,7 @@ export async function insertTrade(client: Client, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from price_lists limit 1')
   if (rowCount === 0) return
   await insertTerms(client)
+  await insertCounters(client)
   await insertAddresses(client)
   await insertDocuments(client, now)
   await insertQuotes(client, now)

@@ -42,7 +42,7 @@ export interface DemoQuoteStep {
   readonly validDays?: number
 }
 
-export interface DemoComment {
+interface DemoComment {
   readonly by: QuoteSide
   readonly isInternal?: true
   readonly daysAgo: number

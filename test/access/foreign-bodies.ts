@@ -1,8 +1,7 @@
 import { announcementCalls } from '#test/answers/announcements.ts'
 import type { CallGroup } from '#test/answers/call-group.ts'
 import { carts } from '#test/answers/carts.ts'
-import { counterNotes } from '#test/answers/counter-notes.ts'
-import { counterTables } from '#test/answers/counter-tables.ts'
+import { COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
 import { orders } from '#test/answers/orders.ts'
@@ -23,8 +22,7 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
-  counterTables,
-  counterNotes,
+  ...COUNTER_GROUPS,
   commerceFiles,
   referenceData,
   partFiles,

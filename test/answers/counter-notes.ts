@@ -115,7 +115,7 @@ export const counterNotes = {
 } as const satisfies CallGroup
 
 /** A note with one part, whose numbers are those of nobody else. */
-export async function insertNote(
+async function insertNote(
   db: Pick<Database['pool'], 'query'>,
   { id, companyId, userId, productId: product }: { id: number; companyId: number; userId: number; productId: number },
 ): Promise<void> {

@@ -140,6 +140,21 @@ test('a cart is quoted whole, and stays', async ({ page, context }) => {
   await expect(page.getByRole('main')).toContainText(key)
 })
 
+test('a pre-order is asked for again', async ({ page, context }) => {
+  await signInDemo(context, 'cliente@demo.tuerca.mx')
+  const { id, key } = await inDatabase(({ db }) =>
+    db
+      .selectFrom('pre_orders as p')
+      .innerJoin('pre_order_lines as l', 'l.pre_order_id', 'p.id')
+      .select(['p.id', 'l.part_key as key'])
+      .where('p.customer_order_number', '=', 'OC-0871')
+      .executeTakeFirstOrThrow(),
+  )
+  await visit(page, `/tuerca/DetallePrepedido?id=${id}`)
+  await page.getByRole('button', { name: 'Pedir cotización de esto' }).click()
+  await expectDraft(page, key)
+})
+
 test('who may not buy asks for a part, and for a pasted list with what nobody knows', async ({ page, context }) => {
   const { key } = await makeBuyer(context, [])
   await visit(page, '/tuerca/listadocotizaciones')

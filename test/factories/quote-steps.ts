@@ -34,7 +34,7 @@ export function quoteSteps(test: { readonly current: TestApp }) {
   }
   /** The customer asked for these lines, the house offered them at these prices, and the customer accepted. @returns the number. */
   const accepted = async (lineas: readonly OfferedLine[], customer: SignedIn, house: SignedIn): Promise<number> => {
-    const asked = lineas.map(({ precio: _, ...line }) => line)
+    const asked = lineas.map((line) => ({ ...line, precio: null }))
     const { json } = await post('/api/cotizaciones', { clave: key(), lineas: asked }, customer)
     await act(json.id, 'request', customer)
     await act(json.id, 'take', house)

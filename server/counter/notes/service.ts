@@ -19,7 +19,7 @@ export interface SavedNote {
   readonly version: number
 }
 
-export const NO_NOTE = new Failure('not_found', 'Esta cotización de mostrador no existe.')
+const NO_NOTE = new Failure('not_found', 'Esta cotización de mostrador no existe.')
 
 type Sort = keyof ReturnType<typeof noteList>['sort']
 

@@ -30,7 +30,7 @@ export interface PrintedNote extends Omit<NoteToTell, 'lines'> {
   readonly day: string
 }
 
-export interface PrintedNoteLine extends TextLine {
+interface PrintedNoteLine extends TextLine {
   /** Of a piece, or of an hour. */
   readonly price: number
   /** '5 % de descuento', '$300.00 de casco por pieza', a note; '' for nothing. */

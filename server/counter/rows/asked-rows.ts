@@ -27,7 +27,7 @@ export interface FoundPart {
 }
 
 /** Parts that do not meet these are not what was asked for. */
-const HARD: readonly RelaxedTerm['kind'][] = ['engine', 'year', 'position', 'trait', 'model']
+const HARD: ReadonlySet<RelaxedTerm['kind']> = new Set(['engine', 'year', 'position', 'trait', 'model'])
 const NO_PAGE = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
 
 /** What a text asks for, a row at each step: a search takes a few milliseconds. */
@@ -66,7 +66,7 @@ export function askedRow(
   const none = { ...named, sure: [], unsure: [] }
   if (answer.uncarried !== null) return { ...none, notice: `No manejamos ${answer.uncarried.label}.` }
   if (car === null) return { ...none, notice: direct === null ? 'Escribe el auto para ver qué piezas le quedan.' : '' }
-  if (answer.total === 0 || answer.relaxed.some(({ kind }) => HARD.includes(kind)))
+  if (answer.total === 0 || answer.relaxed.some(({ kind }) => HARD.has(kind)))
     return { ...none, notice: direct === null ? `No encontramos “${shown}” para este auto.` : '' }
   const facts: CarFacts = {
     car,

@@ -19,7 +19,7 @@ const WHY: Readonly<Record<OtherPart['why'], 'aplica' | 'equivalente' | 'sustitu
 }
 
 /** The house's clerk sees what the house sells at, and not what anybody pays. */
-export function presentOption(offered: OfferedPart, { companyId }: Pick<Clerk, 'companyId'>): CounterOption {
+function presentOption(offered: OfferedPart, { companyId }: Pick<Clerk, 'companyId'>): CounterOption {
   const { part } = offered
   return {
     producto: offered.id,

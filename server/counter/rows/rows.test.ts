@@ -77,12 +77,12 @@ const { post } = callsOf(test, () => clerk)
 
 const carOf = async (texto: string, more: object = {}, who = clerk) =>
   (await post('/api/cotizador/auto', { texto, ...more }, who)).json
-async function tsuru() {
+async function chosenCar() {
   const { auto } = await carOf('tsuru 98 1.6')
   return { modelo: auto.modelo.id, year: auto.year, motor: auto.motor.id }
 }
 const rowsOf = async (texto: string, who = clerk) =>
-  (await post('/api/cotizador/renglones', { auto: await tsuru(), texto }, who)).json.renglones
+  (await post('/api/cotizador/renglones', { auto: await chosenCar(), texto }, who)).json.renglones
 const keysOf = (row: { opciones: { opcion: { k_parte: string } | null }[] }) =>
   row.opciones.map(({ opcion }) => opcion?.k_parte ?? null)
 
@@ -199,7 +199,7 @@ describe('the options of a row', () => {
 
 describe('what else a row could have', () => {
   it('is all that fits or may, and what shares a number with its part', async () => {
-    const asked = { auto: await tsuru(), texto: 'balatas delanteras', producto: ids.cheap }
+    const asked = { auto: await chosenCar(), texto: 'balatas delanteras', producto: ids.cheap }
     const { json } = await post('/api/cotizador/otras', asked)
     expect(json.piezas.map(({ k_parte, ajuste }: { k_parte: string; ajuste: string }) => [k_parte, ajuste])).toEqual([
       ['B-5', 'queda'],
@@ -208,7 +208,7 @@ describe('what else a row could have', () => {
       ['B-3', 'queda'],
       ['B-ABS', 'verifica'],
     ])
-    const shocks = { auto: await tsuru(), texto: 'amortiguadores', producto: null }
+    const shocks = { auto: await chosenCar(), texto: 'amortiguadores', producto: null }
     const found = (await post('/api/cotizador/renglones', { ...shocks })).json.renglones[0].opciones[2].opcion
     const others = (await post('/api/cotizador/otras', { ...shocks, producto: found.producto })).json.piezas
     expect(others).toMatchObject([{ producto: ids.ghost, ajuste: 'verifica', porque: 'equivalente' }])

@@ -17,7 +17,7 @@ import { convertedPieces, insertConversion } from './store.ts'
 type Db = Kysely<DB>
 
 /** What is ordered of a line of an offer. */
-export interface WantedLine {
+interface WantedLine {
   readonly id: string
   readonly quantity: number
 }

@@ -197,19 +197,17 @@ describe('mails', () => {
   })
 
   it.each([
-    ['counter', 'cotizacion_contraoferta'],
-    ['reject', 'cotizacion_no_aceptada'],
-  ])('tell the advisor of %s, with the reason', async (acto, template) => {
+    ['counter', '', 'cotizacion_contraoferta', 'propone otro precio u otra cantidad'],
+    ['reject', 'Muy caro', 'cotizacion_no_aceptada', 'Motivo: Muy caro'],
+  ])('tell the advisor of %s, with what was written', async (acto, motivo, template, text) => {
     const id = await offered()
     await forgetMails()
-    if (acto === 'counter') {
-      const { version } = await read(id, buyer)
-      await post(`/api/cotizaciones/${id}/borrador`, { version, lineas: [{ producto: ids.pads, cantidad: 9 }] }, buyer)
-    }
-    await act(id, acto, buyer, { motivo: acto === 'reject' ? 'Muy caro' : '' })
+    const { version } = await read(id, buyer)
+    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas: [{ producto: ids.pads, cantidad: 9 }] }, buyer)
+    await act(id, acto, buyer, { motivo })
     const [mail, ...more] = await mails()
     expect([mail?.template, mail?.recipient, more]).toEqual([template, advisor.user.email, []])
-    if (acto === 'reject') expect(mail?.text).toContain('Motivo: Muy caro')
+    expect(mail?.text).toContain(text)
   })
 
   it('are not written of what was undone', async () => {

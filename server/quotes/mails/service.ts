@@ -30,9 +30,9 @@ export interface MailingOptions {
 }
 
 /** Those that take an offer to each of its recipients, with a link of their own. */
-const OFFERS: readonly MailingKind[] = ['offer', 'accept_counter', 'resend', 'remind']
+const OFFERS: ReadonlySet<MailingKind> = new Set(['offer', 'accept_counter', 'resend', 'remind'])
 /** In these what was offered holds, or is talked about. */
-const OFFERED: readonly QuoteState[] = ['cotizada', 'contraoferta', 'autorizada']
+const OFFERED: ReadonlySet<QuoteState> = new Set(['cotizada', 'contraoferta', 'autorizada'])
 
 /** Writes the mails of a mailing, once, however often it is called. */
 export async function sendMailing(
@@ -43,7 +43,7 @@ export async function sendMailing(
   const waiting = await store.waitingMailing(database.db, mailingId, false)
   if (waiting === undefined) return
   const kind = waiting.kind as MailingKind
-  const offer = OFFERS.includes(kind) ? await offerRow(database.db, waiting.quoteId, waiting.revision) : undefined
+  const offer = OFFERS.has(kind) ? await offerRow(database.db, waiting.quoteId, waiting.revision) : undefined
   // Drawn and stored before, so that nobody waits for a locked row; a file that is stored twice is one.
   const attachments =
     offer === undefined || kind === 'remind' ? [] : [await storedPaper({ database, storage, siteAddress }, offer, now)]
@@ -83,7 +83,7 @@ async function sendOffer(
   }: { readonly attachments: readonly Attachment[]; readonly siteAddress: string; readonly now: Date },
 ): Promise<void> {
   const quote = await store.quoteForMail(db, quoteId, revision)
-  if (quote.offeredRevision !== offer.revision || !OFFERED.includes(quote.state)) return
+  if (quote.offeredRevision !== offer.revision || !OFFERED.has(quote.state)) return
   const contact = await quoteContact(db, quoteId)
   const recipients = (await recipientsOf(db, quoteId)).filter(({ id }) => recipientIds?.includes(id) ?? true)
   for (const recipient of recipients) {

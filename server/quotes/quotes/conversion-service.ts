@@ -16,7 +16,7 @@ import { enterState, NO_QUOTE, offerRefusal, openQuote, type ChangedQuote, type 
 import { EVERY_QUOTE, quoteSight } from './scope.ts'
 import { quoteById, type QuoteRow } from './store.ts'
 
-export type { QuoteLineRow, QuoteRow, RevisionBranchRow }
+export type { QuoteLineRow, QuoteRow }
 
 type Db = Kysely<DB>
 

@@ -60,8 +60,9 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
   const { turnOf: turn, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
-    .innerJoin('companies as c', 'c.id', 'q.company_id')
-    .innerJoin('users as u', 'u.id', 'q.user_id')
+    // Both are always there. What counts the rows leaves out a left join that it reads nothing of.
+    .leftJoin('companies as c', 'c.id', 'q.company_id')
+    .leftJoin('users as u', 'u.id', 'q.user_id')
     .leftJoin('users as a', 'a.id', 'q.advisor_id')
     .leftJoin('quote_revisions as r', (join) =>
       join
@@ -74,6 +75,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     )
     .select(['q.id', 'q.sent_revision', 'q.created_at', 'q.expires_at', 'u.name as requester', 'a.name as advisor'])
     .select(sql<number>`q.version + ${savesOf(sight.side)}`.as('version'))
+    .select(sql<string>`u.name`.as('requester'))
     .select(sql<QuoteState>`q.state`.as('state'))
     .select(sql<QuoteSide>`q.drafted_by`.as('drafted_by'))
     .select(sql<QuoteListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))

@@ -44,7 +44,7 @@ export interface QuotePetition {
 }
 
 /** Converting is of `orders`, and these the program does by itself. */
-const NOT_BY_HAND: readonly QuoteMoveName[] = ['convert', 'convert_part', 'unconvert', 'expire']
+const NOT_BY_HAND: ReadonlySet<QuoteMoveName> = new Set(['convert', 'convert_part', 'unconvert', 'expire'] as const)
 
 /** Days for which a request waits for an answer. */
 const REQUEST_DAYS = 30
@@ -87,7 +87,7 @@ async function move(
 ): Promise<ChangedQuote | Failure> {
   const quote = await openQuote(db, quoter, which)
   if (quote instanceof Failure) return quote
-  const refusal = NOT_BY_HAND.includes(act) ? 'not_yours' : quoteMoveRefusal(act, quoter.viewer, quote)
+  const refusal = NOT_BY_HAND.has(act) ? 'not_yours' : quoteMoveRefusal(act, quoter.viewer, quote)
   if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
   const { to, ...rules } = QUOTE_MOVES[act]
   if ('needsReason' in rules && reason === '')

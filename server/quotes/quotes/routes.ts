@@ -17,7 +17,8 @@ import { exportQuotes, findCustomers, listQuotes, openQuotesOf } from './list-se
 import { moveQuote } from './move-service.ts'
 import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
-import { presentQuoteParts, readQuoteParts } from './quote-parts-store.ts'
+import { presentQuoteParts } from './present-parts.ts'
+import { readQuoteParts } from './quote-parts-service.ts'
 import { readQuote } from './read-service.ts'
 import { releaseOffer, requestRelease } from './release-service.ts'
 

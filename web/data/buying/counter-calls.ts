@@ -4,9 +4,9 @@ import { browserApi } from '../browser-api.ts'
 // The counter: cars, parts for them, and notes for who stands before it.
 
 export type CarAnswer = CallOutput<'POST /api/cotizador/auto'>
-export type RowsAnswer = CallOutput<'POST /api/cotizador/renglones'>
+type RowsAnswer = CallOutput<'POST /api/cotizador/renglones'>
 export type WireRow = RowsAnswer['renglones'][number]
-export type OtherParts = CallOutput<'POST /api/cotizador/otras'>
+type OtherParts = CallOutput<'POST /api/cotizador/otras'>
 export type WireOption = OtherParts['piezas'][number]
 export type Note = CallOutput<'GET /api/cotizador/notas/:id'>
 export type NoteList = CallOutput<'POST /api/cotizador/notas/lista'>

@@ -28,8 +28,7 @@ export function PriceExample({ table }: { readonly table: MarkupTable }) {
           {...field}
           id={`${id}-cost`}
           name="costo"
-          label="Te cuesta"
-          help="Una pieza, sin IVA."
+          label="Te cuesta, sin IVA"
           value={cost}
           onChange={setCost}
         />

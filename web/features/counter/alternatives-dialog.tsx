@@ -64,7 +64,7 @@ function Alternatives({
   if (piezas.length === 0) return <p className={classes.text}>No hay otra pieza para este renglón.</p>
   return (
     <>
-      <PickedList label="Piezas">
+      <PickedList label="Piezas" isFocusedFirst>
         {piezas.map((piece) => (
           <li key={piece.producto}>
             <Alternative

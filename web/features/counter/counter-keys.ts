@@ -51,7 +51,7 @@ export const COUNTER_KEYS: readonly CounterKey[] = [
   { command: 'pieces', keys: ['*'], places: ON_ROWS, shown: '*', label: 'Piezas' },
   { command: 'remove', keys: ['Delete'], places: ['row'], shown: 'Supr', label: 'Quitar' },
   { command: 'alternatives', keys: ['F2'], places: ANYWHERE, shown: 'F2', label: 'Equivalentes' },
-  { command: 'undo', keys: ['F3'], places: ANYWHERE, shown: 'F3', label: 'Deshacer quitar' },
+  { command: 'undo', keys: ['F3'], places: ANYWHERE, shown: 'F3', label: 'Deshacer' },
   { command: 'labour', keys: ['F4'], places: ANYWHERE, shown: 'F4', label: 'Mano de obra' },
   { command: 'costs', keys: ['F6'], places: ANYWHERE, shown: 'F6', label: 'Mi precio' },
   { command: 'begin', keys: ['F7'], places: ANYWHERE, shown: 'F7', label: 'Nueva' },

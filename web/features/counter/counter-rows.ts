@@ -62,13 +62,13 @@ export interface LabourRow extends RowFields {
 
 export type CounterRow = PartRow | LabourRow
 
-export function chosenOption(row: CounterRow): RowOption | null {
+function chosenOption(row: CounterRow): RowOption | null {
   if (row.kind === 'labour') return null
   return row.options.find(({ productId }) => productId === row.productId) ?? null
 }
 
 /** Of one piece or hour, before what was typed over it; null: there is none. */
-export function basePrice(row: CounterRow): Centavos | null {
+function basePrice(row: CounterRow): Centavos | null {
   return row.kind === 'labour' ? row.rate : (chosenOption(row)?.salePrice ?? null)
 }
 

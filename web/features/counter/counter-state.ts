@@ -282,7 +282,7 @@ function withCar(state: CounterState, car: NoteCar | null, search: CarFindings):
   }
 }
 
-export function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
+function isSameCar(one: NoteCar | null, other: NoteCar | null): boolean {
   return one?.modelId === other?.modelId && one?.year === other?.year && one?.engineId === other?.engineId
 }
 

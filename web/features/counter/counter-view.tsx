@@ -4,6 +4,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { useWindowKeys } from '#web/ui/use-window-keys.ts'
+import { askedParts } from './asked-parts.ts'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
 import { counterTotals } from './counter-rows.ts'
@@ -181,12 +182,9 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   })
 
   const add = (text: string) => {
-    const [, pieces, rest] = /^(\d{1,2})\s+(\p{L}{3}.*)$/su.exec(text.trim()) ?? []
-    dispatch(
-      rest === undefined || pieces === undefined || /^0+$/u.test(pieces)
-        ? { type: 'addText', text: text.trim() }
-        : { type: 'addText', text: rest, pieces },
-    )
+    const parts = askedParts(text)
+    parts.forEach((part) => dispatch({ type: 'addText', ...part }))
+    if (parts.length > 0) dispatch({ type: 'goTo', rowId: state.nextId })
     setEntry('')
   }
   // A dialog gives the focus back to where it was.

@@ -1,4 +1,3 @@
-import { TIER_NAMES } from '#domain/counter/tiers.ts'
 import { fromPesos, toPesos } from '#domain/money/money.ts'
 import type { CarAnswer, Note, NoteBody, WireCar, WireOption, WireRow } from '#web/data/buying/counter-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -59,9 +58,6 @@ function noticeOf(notice: string, written: WireRow['directa'], uncertain: number
     ? 'Ninguna es segura: hay 1 por verificar, que no se ofrece.'
     : `Ninguna es segura: hay ${countText(uncertain)} por verificar, que no se ofrecen.`
 }
-
-/** The tiers of a row as the screen shows them, empty ones too. */
-export const TIER_LABELS = TIER_NAMES
 
 export function carAnswer({ auto, motores, modelos, motivo }: CarAnswer): {
   readonly car: NoteCar | null

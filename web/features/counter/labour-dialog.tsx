@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { PickedList } from './picked-list.tsx'
 import classes from './dialogs.module.css'
 
-export interface NewLabour {
+interface NewLabour {
   readonly name: string
   /** As typed. */
   readonly hours: string

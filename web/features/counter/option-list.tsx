@@ -25,6 +25,7 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
   const hasTiers = row.options.some(({ tier }) => tier !== null)
   const isList = row.options.length > 0
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       id={id}
       className={classes.list}

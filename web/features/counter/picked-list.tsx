@@ -3,11 +3,13 @@ import classes from './dialogs.module.css'
 
 interface PickedListProps {
   readonly label: string
+  /** Once it is there the first has the focus. */
+  readonly isFocusedFirst?: boolean
   readonly children: ReactNode
 }
 
 /** Buttons below one another, which ↑ and ↓ go along. */
-export function PickedList({ label, children }: PickedListProps) {
+export function PickedList({ label, isFocusedFirst = false, children }: PickedListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -18,8 +20,12 @@ export function PickedList({ label, children }: PickedListProps) {
   return (
     // Their buttons have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+    <ul ref={isFocusedFirst ? focusFirst : undefined} className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </ul>
   )
+}
+
+function focusFirst(list: HTMLUListElement | null): void {
+  list?.querySelector('button')?.focus()
 }

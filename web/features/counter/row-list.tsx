@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef, useState, type Dispatch, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react'
 import { moneyText, toDecimal } from '#domain/money/money.ts'
 import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -21,21 +21,37 @@ export const piecesId = (rowId: number) => `piezas-${rowId}`
 /** Where the focus goes that comes to a row. */
 export const rowFocusId = optionsId
 
+/** Of an older price it is said how old it is. */
+const OLD_MS = 5 * 60_000
+const LOOK_EVERY_MS = 30_000
+
 /** The rows of the note, with what each can be. */
 export function RowList({ state, showsCosts, dispatch }: RowListProps) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
   return (
     <ol className={classes.rows} aria-label="Renglones de la nota">
       {state.rows.map((row) => (
-        <Row key={row.id} row={row} state={state} showsCosts={showsCosts} dispatch={dispatch} />
+        <Row key={row.id} row={row} now={now} state={state} showsCosts={showsCosts} dispatch={dispatch} />
       ))}
     </ol>
   )
 }
 
-function Row({ row, state, showsCosts, dispatch }: RowListProps & { readonly row: CounterRow }) {
+function Row({
+  row,
+  now,
+  state,
+  showsCosts,
+  dispatch,
+}: RowListProps & { readonly row: CounterRow; readonly now: number }) {
   const isCurrent = row.id === state.currentId
   const goTo = () => isCurrent || dispatch({ type: 'goTo', rowId: row.id })
   const amount = rowAmount(row)
+  const isOld = row.kind === 'part' && row.pricedAt !== null && now - Date.parse(row.pricedAt) > OLD_MS
   const name = row.kind === 'labour' ? row.name : row.label
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
@@ -44,9 +60,9 @@ function Row({ row, state, showsCosts, dispatch }: RowListProps & { readonly row
         {row.kind === 'labour' ? (
           <span className={classes.quiet}>Mano de obra</span>
         ) : (
-          row.pricedAt !== null && (
+          isOld && (
             <span className={classes.quiet}>
-              Precio de <RelativeTime iso={row.pricedAt} />
+              Precio de <RelativeTime iso={row.pricedAt ?? ''} />
             </span>
           )
         )}

@@ -30,7 +30,7 @@ const SHAPE = 1
 /** Enough for a day without signal. */
 export const MOST_WAITING = 100
 
-export function draftKey({ userId, company }: CounterOwner): string {
+function draftKey({ userId, company }: CounterOwner): string {
   return `tuerca-cotizador-${userId}-${company}`
 }
 

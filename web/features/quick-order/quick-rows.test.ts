@@ -96,7 +96,7 @@ describe('a quote of the list', () => {
     ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)] }],
     ['C', { coincidencia: 'desconocida' as const, opciones: [] }],
   ])
-  const rowsOf = (...written: Parameters<typeof withRows>[1]) => withMatches(withRows([], written).rows, known)
+  const rowsOf = (...some: Parameters<typeof withRows>[1]) => withMatches(withRows([], some).rows, known)
 
   it('has what nobody knows in words', () => {
     expect(quotedRows(rowsOf(written('A', '4'), written('C', '2')))).toEqual([

@@ -59,7 +59,7 @@ export function PlainTable<Row>({ columns, ...table }: PlainTableProps<Row>) {
   return (
     <DataTable
       {...table}
-      columns={columns.flatMap(({ sort: _, ...column }) => (column.isExtra === true ? [] : [column as Column<Row>]))}
+      columns={columns.filter(({ isExtra }) => isExtra !== true).map(unsorted)}
       order=""
       onOrder={() => {}}
       density="normal"
@@ -67,6 +67,11 @@ export function PlainTable<Row>({ columns, ...table }: PlainTableProps<Row>) {
       link={Link}
     />
   )
+}
+
+function unsorted<Row>(column: Column<Row>): Column<Row> {
+  const { sort: _, ...plain } = column
+  return plain as Column<Row>
 }
 
 interface FurtherRowsProps {

@@ -13,6 +13,13 @@ type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca
 
 const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
 
+const MINUTE_MS = 60_000
+
+/** In which it can still be accepted: midnight would be read as the day after its last one. */
+function lastMinute(end: string | null): string | null {
+  return end === null ? null : new Date(Date.parse(end) - MINUTE_MS).toISOString()
+}
+
 const COMPANY: QuoteColumn = {
   name: 'empresa',
   title: 'Empresa',
@@ -46,7 +53,7 @@ const REST: readonly QuoteColumn[] = [
   { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
   { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => pesos(total) },
   { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }) => fecha },
-  { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ vence }) => vence },
+  { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ vence }) => lastMinute(vence) },
   { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
   { name: 'montosub', title: 'Subtotal', kind: 'money', isExtra: true, value: ({ montosub }) => pesos(montosub) },
   { name: 'iva', title: 'IVA', kind: 'money', isExtra: true, value: ({ iva }) => pesos(iva) },

@@ -4,7 +4,7 @@ import { quoteAddress } from '#domain/screen-address.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { beginQuote, type QuoteBeginning } from '#web/data/quotes/begin-calls.ts'
+import { beginQuote, quotePreOrder, type QuoteBeginning } from '#web/data/quotes/begin-calls.ts'
 
 type Beginning = Omit<QuoteBeginning, 'clave'>
 
@@ -17,23 +17,29 @@ export function useBeginQuote() {
   const sent = useRef({ content: '', key: '' })
   const navigate = useNavigate()
 
-  /** @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
-  const send = async (beginning: Beginning, version = 0) => {
-    const content = `${version} ${JSON.stringify(beginning)}`
+  const lead = async (content: string, make: (key: string) => Promise<{ readonly id: number }>) => {
     if (sent.current.content !== content) sent.current = { content, key: makeUuid() }
-    const { id } = await beginQuote({ ...beginning, clave: sent.current.key })
+    const { id } = await make(sent.current.key)
     sent.current = { content: '', key: '' }
     await navigate(quoteAddress(id))
   }
-  const begin = async (beginning: Beginning, version?: number) => {
+  /** @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
+  const send = (beginning: Beginning, version = 0) =>
+    lead(`${version} ${JSON.stringify(beginning)}`, (clave) => beginQuote({ ...beginning, clave }))
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
-      await send(beginning, version)
+      await work()
     } catch (error) {
       const message = errorMessage(error, 'No se pudo empezar la cotización. Inténtalo de nuevo: no se hará dos veces.')
       void showToast({ message, color: 'red' })
     }
     setBusy(false)
   }
-  return { isBusy, send, begin: (beginning: Beginning, version?: number) => void begin(beginning, version) }
+  return {
+    isBusy,
+    send,
+    begin: (beginning: Beginning, version?: number) => void attempt(() => send(beginning, version)),
+    beginOfPreOrder: (id: number) => void attempt(() => lead(`prepedido ${id}`, (clave) => quotePreOrder(id, clave))),
+  }
 }

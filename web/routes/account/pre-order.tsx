@@ -5,6 +5,7 @@ import { preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useSession } from '#web/data/session.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
@@ -18,6 +19,7 @@ import {
 } from '#web/features/pre-orders/pre-order-parts.tsx'
 import { nextText } from '#web/features/pre-orders/pre-order-text.ts'
 import { usePetition } from '#web/features/pre-orders/use-petition.tsx'
+import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 import screen from '#web/ui/screen.module.css'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -62,6 +64,8 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
   const { revalidate } = useRevalidator()
   const petition = usePetition(preOrder, () => void revalidate())
   const { id, estado, puede, empresa } = preOrder
+  const { beginOfPreOrder } = useBeginQuote()
+  const quotes = useSession().empresa !== null
   const decides = puede.aprobar || puede.autorizar
   const name = `${title} ${id}`
   return (
@@ -75,7 +79,10 @@ function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
           { name, path: LIST.path },
         ]}
         {...(decides ? { primary: { label: 'Revisar y decidir', to: preOrderDecisionAddress(id) } } : {})}
-        {...(puede.cancelar ? { acts: [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] } : {})}
+        acts={[
+          ...(quotes ? [{ label: 'Pedir cotización de esto', onClick: () => beginOfPreOrder(id) }] : []),
+          ...(puede.cancelar ? [{ label: 'Cancelar', isDestructive: true, onClick: petition.cancel }] : []),
+        ]}
       />
       <p className={documents.next}>{nextText(preOrder)}</p>
       <PreOrderReasons preOrder={preOrder} />

@@ -14,7 +14,7 @@ import {
   FurtherRows,
   MissingCustomer,
   PlainTable,
-} from '#web/features/quote-list/customer-quote-parts-store.tsx'
+} from '#web/features/quote-list/customer-quote-parts.tsx'
 import { CUSTOMER_PARAMETER, customerOf, pageOf } from '#web/features/quote-list/customer-quotes.ts'
 import { ACCEPTED_QUOTES } from '#web/features/quote-list/quote-list.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'

@@ -8,7 +8,7 @@ import {
   FurtherRows,
   MissingCustomer,
   PlainTable,
-} from '#web/features/quote-list/customer-quote-parts-store.tsx'
+} from '#web/features/quote-list/customer-quote-parts.tsx'
 import { customerOf, pageOf } from '#web/features/quote-list/customer-quotes.ts'
 import { NewQuote } from '#web/features/quote-list/new-quote.tsx'
 import { CUSTOMER_QUOTES } from '#web/features/quote-list/quote-list.ts'

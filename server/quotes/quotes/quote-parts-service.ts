@@ -1,0 +1,32 @@
+import { toCentavos } from '#domain/money/money.ts'
+import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { partPictures, type PartPicture } from './quote-parts-store.ts'
+import type { QuoteView } from './read-service.ts'
+
+/** What is shown of the parts of a quote besides what its lines have copied. */
+export interface QuoteParts {
+  readonly pictures: readonly PartPicture[]
+  /** By the part that they could replace; null: not for who reads. */
+  readonly substitutes: ReadonlyMap<number, readonly Substitute[]> | null
+  readonly branchId: number
+}
+
+/** Substitutes are for the house, while it may offer. */
+export async function readQuoteParts({ db }: Database, view: QuoteView, now: Date): Promise<QuoteParts> {
+  const { quote, lines, moves } = view
+  const productIds = [...new Set(lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
+  const last = Math.max(...lines.map(({ revision }) => revision))
+  const replaceable = lines.flatMap(({ revision, productId, price, todayPrice, quantity: pieces }) => {
+    const most = price ?? todayPrice
+    return revision !== last || productId === null || most === null
+      ? []
+      : [{ productId, pieces, price: toCentavos(most) }]
+  })
+  const mayOffer = view.side === 'house' && moves.includes('offer')
+  return {
+    pictures: await partPictures(db, productIds),
+    substitutes: mayOffer ? await readSubstitutes(db, quote.companyId, replaceable, now) : null,
+    branchId: quote.branchId,
+  }
+}
