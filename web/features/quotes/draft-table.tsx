@@ -49,7 +49,7 @@ export function DraftTable({ rows, side, lines, offered, refusals, releases, sub
   const headings =
     side === 'house'
       ? ['Cantidad', 'Hoy', 'Pide', 'Precio', 'Importe']
-      : [...['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy'], 'Pagaría', 'Por qué']
+      : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
     <div className={classes.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
@@ -300,7 +300,7 @@ function Difference({ row, line }: { readonly row: DraftRow; readonly line: Quot
   const { precioHoy, costo } = line
   const today = precioHoy === null ? null : fromPesos(precioHoy)
   const texts = [
-    today === null || today === price || price > today ? '' : `${percentText(discountOf(today, price))} menos`,
+    today === null || price >= today ? '' : `${percentText(discountOf(today, price))} menos`,
     costo === undefined ? '' : costo === null ? 'costo no conocido' : marginText(price, costo),
   ].filter((text) => text !== '')
   return texts.length === 0 ? null : <span className={classes.quiet}>{texts.join(' · ')}</span>

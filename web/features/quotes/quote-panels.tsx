@@ -20,7 +20,7 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { WHOLE_CONVERSION } from './whole-conversion.ts'
-import { contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
+import { linesText, contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
 import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
@@ -65,7 +65,7 @@ export function QuoteWorth({ revision: { lineas } }: { readonly revision: QuoteR
           ['Costo', moneyText(cost)],
           ['Utilidad', <strong key="profit">{moneyText(sale - cost)}</strong>],
           ['Margen', sale === 0 ? '' : percentText(marginOf(sale, cost))],
-          ['Sin costo conocido', known.length === lineas.length ? '' : `${lineas.length - known.length} líneas`],
+          ['Sin costo conocido', known.length === lineas.length ? '' : linesText(lineas.length - known.length)],
         ]}
       />
     </TitledPanel>

@@ -147,9 +147,14 @@ export function revisionName({ numero, lado, enviada }: QuoteRevision): string {
   return `Revisión ${numero}, ${what}${enviada === null ? ' sin enviar' : ''}`
 }
 
+/** '3 líneas' */
+export function linesText(lines: number): string {
+  return lines === 1 ? '1 línea' : `${countText(lines)} líneas`
+}
+
 /** '3 líneas, 12 piezas' */
 export function contentText(lines: number, pieces: number): string {
-  return `${lines === 1 ? '1 línea' : `${countText(lines)} líneas`}, ${pieces === 1 ? '1 pieza' : `${countText(pieces)} piezas`}`
+  return `${linesText(lines)}, ${pieces === 1 ? '1 pieza' : `${countText(pieces)} piezas`}`
 }
 
 /** '1.4 MB', '320 KB' */

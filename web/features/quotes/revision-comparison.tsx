@@ -5,8 +5,9 @@ import { Select } from '#web/ui/form/select.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { revisionChanges } from './revision-changes.ts'
+import { revisionChanges, type LineChange } from './revision-changes.ts'
 import { revisionName } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -56,28 +57,29 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
         rows={rows}
         rowId={(row) => row.id}
         rowName={({ key, description }) => key || description}
-        columns={[
-          {
-            name: 'pieza',
-            title: 'Pieza',
-            kind: 'other',
-            value: ({ key, description }) => (key === '' ? description : <PartKey size="sm">{key}</PartKey>),
-          },
-          { name: 'antes', title: 'Antes', kind: 'other', value: (row) => <Content line={row.before} /> },
-          { name: 'despues', title: 'Después', kind: 'other', value: (row) => <Content line={row.after} /> },
-          {
-            name: 'cambio',
-            title: 'Cambio',
-            kind: 'other',
-            breaks: 'anywhere',
-            value: ({ changes }) =>
-              changes.length === 0 ? <span className={classes.quiet}>Igual</span> : changes.join('. '),
-          },
-        ]}
+        columns={COLUMNS}
       />
     </TitledPanel>
   )
 }
+
+const COLUMNS: readonly Column<LineChange>[] = [
+  {
+    name: 'pieza',
+    title: 'Pieza',
+    kind: 'other',
+    value: ({ key, description }) => (key === '' ? description : <PartKey size="sm">{key}</PartKey>),
+  },
+  { name: 'antes', title: 'Antes', kind: 'other', value: (row) => <Content line={row.before} /> },
+  { name: 'despues', title: 'Después', kind: 'other', value: (row) => <Content line={row.after} /> },
+  {
+    name: 'cambio',
+    title: 'Cambio',
+    kind: 'other',
+    breaks: 'anywhere',
+    value: ({ changes }) => (changes.length === 0 ? <span className={classes.quiet}>Igual</span> : changes.join('. ')),
+  },
+]
 
 /** '4 × $95.00', and what the customer would pay. */
 function Content({ line }: { readonly line: QuoteLine | null }) {

@@ -81,8 +81,8 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const { revalidate } = useRevalidator()
   const [isOpened, setOpened] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
-  // What is stored is shown in the place of what was typed.
-  const [restarts, setRestarts] = useState(0)
+  // The version whose draft was left for what somebody else stored: the editor begins anew with the version after it.
+  const [left, setLeft] = useState<number | null>(null)
   const acts = useQuoteActs(quote, side, () => {
     setOpened(false)
     setChosen(null)
@@ -126,13 +126,14 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         {puede.includes('convert') && <ConversionPanel quote={quote} onDone={() => void revalidate()} />}
         {isWriting && (
           <QuoteWriting
-            key={`${estado} ${quote.revision} ${restarts}`}
+            key={`${estado} ${quote.revision} ${left !== null && quote.version > left ? left : ''}`}
             quote={quote}
             side={side}
             send={send}
             acts={acts}
             onTheirs={() => {
-              void revalidate().then(() => setRestarts(restarts + 1))
+              setLeft(quote.version)
+              void revalidate()
             }}
             onClose={isBegun ? undefined : () => setOpened(false)}
           />
