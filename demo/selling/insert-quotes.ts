@@ -4,7 +4,7 @@ import { toBasisPoints, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { releaseReasons } from '#domain/quotes/offer.ts'
-import { endOfDay } from '#domain/quotes/validity.ts'
+import { endOfDay, REQUEST_DAYS } from '#domain/quotes/validity.ts'
 import { insertRows } from '../content/insert-rows.ts'
 import { QUOTES, type DemoQuote, type DemoQuoteLine, type DemoQuoteStep } from './quotes.ts'
 import { tradeParts, type TradePart } from './trade-parts.ts'
@@ -24,7 +24,6 @@ const ADVISOR_LIMIT = '8'
 /** As the settings of the demo store have it. */
 const MARGIN_FLOOR = '12'
 const HOUR_MS = 3_600_000
-const REQUEST_DAYS = 30
 
 /** What somebody wrote for the other side. */
 interface Revision {
@@ -105,6 +104,9 @@ async function insertQuote(
     ],
   )
   const id = rows[0]?.id ?? 0
+  await client.query('insert into quote_recipients (quote_id, user_id) select id, user_id from quotes where id = $1', [
+    id,
+  ])
   let previous: readonly string[] = []
   for (const [index, revision] of revisions.entries())
     previous = await insertRevision(client, { id, number: index + 1, email, revision, lines, previous })

@@ -53,7 +53,7 @@ export function markupRowOf<Row extends MarkupScope>(rows: readonly Row[], part:
   return found
 }
 
-export function markupOf({ rows, general }: MarkupTable, part: BoughtPart): Markup {
+function markupOf({ rows, general }: MarkupTable, part: BoughtPart): Markup {
   return markupRowOf(rows, part) ?? general
 }
 

@@ -91,6 +91,24 @@ export const QUOTE_MAILS = {
     subject: 'La cotización {{cotizacion}} de {{empresa}} ya es prepedido',
     paragraphs: ['{{empresa}} pidió lo cotizado en {{cotizacion}}, a los precios ofrecidos.'],
   }),
+  convert_part: quoteMail('convertida_en_parte', {
+    title: 'Cotización hecha prepedido en parte',
+    recipient: HOUSE,
+    subject: 'Una parte de la cotización {{cotizacion}} de {{empresa}} ya es prepedido',
+    paragraphs: [
+      '{{empresa}} pidió una parte de lo cotizado en {{cotizacion}}: {{motivo}}',
+      'El resto sigue ofrecido.',
+    ],
+  }),
+  revise: quoteMail('por_revisar', {
+    title: 'Cotización aceptada que se pide revisar',
+    recipient: HOUSE,
+    subject: '{{empresa}} pide revisar la cotización {{cotizacion}}',
+    button: 'Cotizar',
+    paragraphs: [
+      '{{empresa}} pide otra revisión de la cotización {{cotizacion}}: lo aceptado ya no se puede pedir como se ofreció.',
+    ],
+  }),
   unconvert: quoteMail('desconvertida', {
     title: 'Cotización que vuelve a quedar por pedir',
     recipient: HOUSE,

@@ -1,3 +1,6 @@
+/** Days for which a request waits for an answer. */
+export const REQUEST_DAYS = 30
+
 /** Days for which an offer is valid where its author chooses none, and the longest that they may choose. */
 export const USUAL_VALIDITY_DAYS = 7
 export const LONGEST_VALIDITY_DAYS = 90

@@ -30,7 +30,7 @@ describe('clicks and readings', () => {
           post(`/api/cotizaciones/${id}/mueve`, { version, clave: isSameKey ? clave : key(), acto: 'request' }),
         ),
       )
-      const statuses = answers.map(({ status }) => status).toSorted()
+      const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
       expect(statuses).toEqual(isSameKey ? [200, 200, 200, 200, 200] : [200, 409, 409, 409, 409])
       const { historia, revisiones } = await read(id)
       expect([historia.length, revisiones.length]).toEqual([2, 1])
@@ -352,11 +352,11 @@ describe('what is written by mistake, or forged', () => {
     expect((await read(id)).revisiones[0].lineas[0].precio).toBeNull()
     const draft = await requested()
     await write(draft, [priced({ precio: 50 })], people.advisor, VALID)
-    for (const act of ['offer', 'accept_counter', 'convert', 'unconvert', 'expire']) {
+    for (const acto of ['offer', 'accept_counter', 'convert', 'unconvert', 'expire']) {
       const { version } = await read(draft, people.advisor)
-      const body = { version, clave: key(), acto: act, porLiberar: [], liberada: 'yo' }
+      const body = { version, clave: key(), acto, porLiberar: [], liberada: 'yo' }
       const { status } = await post(`/api/cotizaciones/${draft}/mueve`, body, people.advisor)
-      expect([403, 409], act).toContain(status)
+      expect([403, 409], acto).toContain(status)
     }
     expect((await read(draft)).estado).toBe('en_revision')
   })

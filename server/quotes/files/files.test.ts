@@ -102,7 +102,7 @@ describe('files of a quote', () => {
     for (let each = 1; each < MAX_QUOTE_FILES; each++)
       await makeQuoteFile(db(), { quoteId: id, authorId: people.buyer.user.id })
     const statuses = (await Promise.all([add(id), add(id)])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 })
 

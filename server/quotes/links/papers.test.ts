@@ -267,7 +267,7 @@ describe('mails', () => {
     expect(await remindOfOffers(database, { now })).toBe(0)
     now = new Date('2026-11-29T20:00Z')
     const both = await Promise.all([remindOfOffers(database, { now }), remindOfOffers(database, { now })])
-    expect(both.toSorted()).toEqual([0, 1])
+    expect(both.toSorted((one, other) => one - other)).toEqual([0, 1])
     expect(await mails()).toMatchObject([
       {
         template: 'cotizacion_por_vencer',

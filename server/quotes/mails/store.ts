@@ -49,7 +49,7 @@ export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('quote_mailings').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
-export interface MailPerson {
+interface MailPerson {
   readonly id: number
   readonly name: string
   readonly email: string

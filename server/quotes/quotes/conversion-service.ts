@@ -11,6 +11,7 @@ import {
   type QuoteLineRow,
   type RevisionBranchRow,
 } from '#server/quotes/revisions/store.ts'
+import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
 import { QUOTE_MOVE_ACTIONS } from './move-service.ts'
 import { enterState, NO_QUOTE, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import { EVERY_QUOTE, quoteSight } from './scope.ts'
@@ -74,11 +75,11 @@ export async function enterConverted(
   { quote, revision }: Offer,
   { isWhole, preOrderId, pieces }: { readonly isWhole: boolean; readonly preOrderId: number; readonly pieces: number },
 ): Promise<ChangedQuote> {
-  const { to, action } = entryOf(isWhole ? 'convert' : 'convert_part')
+  const move = isWhole ? 'convert' : 'convert_part'
   const reason = `${pieces === 1 ? '1 pieza' : `${pieces} piezas`} en el prepedido ${preOrderId}.`
+  await tellOfMove(db, move, { quoteId: quote.id, revision, reason })
   return enterState(db, quoter, quote, {
-    to,
-    action,
+    ...entryOf(move),
     revision,
     reason,
     facts: { prepedido: preOrderId, piezas: pieces },
@@ -101,11 +102,13 @@ export async function leaveConverted(
   const isOver = quote.expiresAt !== null && quote.expiresAt <= now
   const move = isOver ? 'expire' : 'unconvert'
   if (!(QUOTE_MOVES.unconvert.from as readonly string[]).includes(quote.state)) return
-  const reason = pieces === 1 ? 'Volvió 1 pieza' : `Volvieron ${pieces} piezas`
+  const revision = quote.offeredRevision
+  const reason = `${pieces === 1 ? 'Volvió 1 pieza' : `Volvieron ${pieces} piezas`} del prepedido ${preOrderId}.`
+  await tellOfMove(db, move, { quoteId: quote.id, revision, reason })
   await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, {
     ...entryOf(move),
-    revision: quote.offeredRevision,
-    reason: `${reason} del prepedido ${preOrderId}.`,
+    revision,
+    reason,
     facts: { prepedido: preOrderId, piezas: pieces },
   })
 }

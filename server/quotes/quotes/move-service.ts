@@ -4,7 +4,7 @@ import { moveRefusalText } from '#domain/documents/moves.ts'
 import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
-import { endOfDay, validityProblem } from '#domain/quotes/validity.ts'
+import { endOfDay, REQUEST_DAYS, validityProblem } from '#domain/quotes/validity.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -45,9 +45,6 @@ export interface QuotePetition {
 
 /** Converting is of `orders`, and these the program does by itself. */
 const NOT_BY_HAND: ReadonlySet<QuoteMoveName> = new Set(['convert', 'convert_part', 'unconvert', 'expire'] as const)
-
-/** Days for which a request waits for an answer. */
-const REQUEST_DAYS = 30
 
 /** How the audit calls each. */
 export const QUOTE_MOVE_ACTIONS = {

@@ -228,6 +228,6 @@ describe('whose', () => {
     const { version } = await read(id)
     const sent = () => post(`/api/cotizaciones/${id}/mueve`, { version, clave: key(), acto: 'accept' })
     const statuses = (await Promise.all([sent(), sent()])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 })

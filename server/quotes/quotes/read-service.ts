@@ -16,7 +16,7 @@ import { NO_QUOTE } from './open-quote.ts'
 import { quoteSight } from './scope.ts'
 import { quoteById, quoteTransitions, type QuoteRow, type QuoteTransitionRow } from './store.ts'
 
-export type { QuoteLineRow, QuoteTransitionRow, RevisionBranchRow, RevisionRow }
+export type { QuoteLineRow, RevisionRow }
 
 export interface QuoteView {
   readonly quote: QuoteRow

@@ -71,7 +71,7 @@ export function PlainTable<Row>({ columns, ...table }: PlainTableProps<Row>) {
 
 function unsorted<Row>(column: Column<Row>): Column<Row> {
   const { sort: _, ...plain } = column
-  return plain as Column<Row>
+  return plain
 }
 
 interface FurtherRowsProps {
