@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderAddress, preOrderAddress } from '#domain/screen-address.ts'
+import { orderAddress, preOrderAddress, quoteAddress } from '#domain/screen-address.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { coreText, DocumentLines } from '#web/features/documents/document-lines.tsx'
@@ -93,7 +93,9 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
         ['Empresa', empresa.nombre],
         ['Pidió', whoText(comprador.nombre, comprador.enNombreDe)],
         ['Generado', momentText(creado, timeZone)],
-        cotizacion === null ? ['Carrito', carrito.nombre] : ['Cotización', String(cotizacion)],
+        cotizacion === null
+          ? ['Carrito', carrito.nombre]
+          : ['Cotización', <Link to={quoteAddress(cotizacion)}>{cotizacion}</Link>],
         ['Su número de pedido', pedidoCliente],
         ['Lo necesita', requerido === null ? '' : calendarDayText(requerido)],
         ['Nota', nota],

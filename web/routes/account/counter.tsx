@@ -3,6 +3,7 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { useSession } from '#web/data/session.ts'
+import { CounterTabs } from '#web/features/counter-tables/counter-tabs.tsx'
 import { CounterScreen } from '#web/features/counter/counter-screen.tsx'
 import screen from '#web/ui/screen.module.css'
 
@@ -29,6 +30,7 @@ export default function Counter() {
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} steps={STEPS} />
+      <CounterTabs />
       <AddressTabs parameter="vista" label="Notas del mostrador" tabs={TABS} current={tab} />
       <CounterScreen key={`${person.userId} ${person.company}`} owner={person} tab={tab} />
     </div>

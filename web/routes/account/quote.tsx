@@ -34,6 +34,7 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.quote
+const LIST = PRIVATE_SCREENS.quoteList
 
 export async function load(api: ApiClient, { params, signal }: LoadInput) {
   const id = Number(params['id'])
@@ -63,13 +64,9 @@ export default function QuoteScreen() {
       icon={IconFileUnknown}
       name="Esta cotización no existe"
       text="Revisa el número, o búscala en la lista."
-      list={{ label: 'Ver cotizaciones', path: listOf(side).path }}
+      list={{ label: 'Ver cotizaciones', path: LIST.path }}
     />
   )
-}
-
-function listOf(side: QuoteSide) {
-  return side === 'house' ? PRIVATE_SCREENS.quoteList : PRIVATE_SCREENS.quotes
 }
 
 const SENDS = ['request', 'counter', 'offer'] as const
@@ -96,7 +93,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const lastSent = revisiones.findLast(({ enviada }) => enviada !== null) ?? last
   const revision = isWriting ? last : (revisiones.find(({ numero }) => numero === chosen) ?? lastSent)
   const name = `${title} ${id}`
-  const list = listOf(side)
+  const list = LIST
   return (
     <div className={screen.screen}>
       <ScreenHead
