@@ -1,11 +1,11 @@
 import { megabytes } from '#domain/megabytes.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
-import type { QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
+import type { Quote, QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
 /** Whose turn it is, and what follows, as each side reads it. */
-export const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
+const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
   borrador: {
     customer: 'Nadie la ha visto todavía: agrega lo que necesitas y envíala.',
     house: 'El cliente no la ve todavía: ponle precios y envíala.',
@@ -40,6 +40,15 @@ export const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, 
     customer: 'Venció: sus precios ya no valen. Reábrela para que te la coticen otra vez.',
     house: 'Venció. Puedes reabrirla a precios de hoy.',
   },
+}
+
+/** What comes next for who reads: accepting and ordering are of those who may buy. */
+export function nextText({ estado, puede }: Pick<Quote, 'estado' | 'puede'>, side: QuoteSide): string {
+  if (side === 'customer' && estado === 'cotizada' && !puede.includes('accept'))
+    return 'Tu asesor respondió: la oferta la acepta quien puede comprar en tu empresa.'
+  if (side === 'customer' && estado === 'autorizada' && !puede.includes('convert'))
+    return 'Aceptada: la pide quien puede comprar en tu empresa.'
+  return NEXT_TEXTS[estado][side]
 }
 
 /** What became of it, in its history. */

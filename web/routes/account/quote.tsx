@@ -22,7 +22,7 @@ import {
   QuoteSums,
   QuoteWorth,
 } from '#web/features/quotes/quote-panels.tsx'
-import { ACT_TEXTS, contentText, NEXT_TEXTS, type HandMove } from '#web/features/quotes/quote-text.ts'
+import { ACT_TEXTS, contentText, nextText, type HandMove } from '#web/features/quotes/quote-text.ts'
 import { QuoteWriting, SentRevision } from '#web/features/quotes/quote-view.tsx'
 import { RevisionComparison } from '#web/features/quotes/revision-comparison.tsx'
 import { SharingPanel } from '#web/features/quotes/sharing-panel.tsx'
@@ -106,7 +106,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         ]}
         {...actsOfHead(quote, side, acts, isWriting ? null : () => setOpened(true))}
       />
-      <p className={documents.next}>{NEXT_TEXTS[estado][side]}</p>
+      <p className={documents.next}>{nextText(quote, side)}</p>
       <DocumentColumns
         side={
           <>
