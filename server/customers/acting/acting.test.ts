@@ -14,8 +14,9 @@ const test = useTestApp(async ({ db }) => {
   await makeBranch(db, 'Guadalajara')
   productId = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 500 } })
 })
-/** Calls that fill carts, with their lists, and generate. */
-const OWN = /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite)|cartItems\/)/u
+/** Calls that fill carts, with their lists, generate and ask for quotes. */
+const OWN =
+  /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite|prepedidos\/:id\/cotiza)|cartItems\/)/u
 let advisor: SignedIn
 let companyId: number
 beforeAll(async () => {
