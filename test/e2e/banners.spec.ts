@@ -53,7 +53,10 @@ test('a banner is made, refused while it cannot be read, previewed, shown and ta
   await create.click()
   await expect(page.getByText(/El texto no se lee bien sobre esta imagen/u).first()).toBeVisible({ timeout: 60_000 })
 
+  const cut = pictureField(page).getByAltText('Imagen, recortada')
+  const pale = await cut.getAttribute('src')
   await page.getByLabel('Otra imagen', { exact: true }).setInputFiles(await photo('#1d2a36'))
+  await expect(cut).not.toHaveAttribute('src', pale ?? '', { timeout: 60_000 })
   await page.getByRole('combobox', { name: 'Lleva a' }).click()
   await page.getByRole('option', { name: 'Una pantalla de la tienda' }).click()
   await page.getByLabel('Dirección de la pantalla').fill('/marcas')
