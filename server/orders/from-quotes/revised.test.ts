@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMailing } from '#server/quotes/mails/service.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -7,6 +8,7 @@ import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
 import { quoteSteps } from '#test/factories/quote-steps.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
+const NOW = new Date('2026-11-23T16:00Z')
 const ids = { disc: 0, pads: 0 }
 
 const test = useTestApp(
@@ -17,7 +19,7 @@ const test = useTestApp(
     ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock })
     await setSellingSettings(db, { authorise_up_to: '0' })
   },
-  { clock: () => new Date('2026-11-23T16:00Z') },
+  { clock: () => NOW },
 )
 
 const db = () => test.current.database.db
@@ -53,6 +55,26 @@ async function convertSome(id: number, cantidad: number): Promise<number> {
 }
 const reject = (prepedido: number) =>
   post('/api/admin/updatePeticion/', { prepedido, version: 2, motivo: 'Hoy no', accion: 'rechaza' }, authoriser)
+
+describe('pieces that come back', () => {
+  it('are told to the house as what they are', async () => {
+    const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
+    const made = await convertSome(id, 4)
+    await db().deleteFrom('quote_mailings').execute()
+    await reject(made)
+    const { database, storage } = test.current
+    const mailings = await db().selectFrom('quote_mailings').select('id').execute()
+    for (const mailing of mailings)
+      await sendMailing({ database, storage, siteAddress: 'https://tienda.mx' }, mailing.id, NOW)
+    const query = db().selectFrom('mails').select(['subject', 'body_text as text'])
+    const [mail, ...more] = await query.where('template', '=', 'cotizacion_desconvertida').execute()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Piezas de la cotización ${id} vuelven a quedar por pedir`)
+    expect(mail?.text).toContain(
+      `Volvieron 4 piezas del prepedido ${made}. Se pueden pedir otra vez a los precios ofrecidos.`,
+    )
+  })
+})
 
 describe('a pre-order of an older revision that is rejected', () => {
   it('leaves a quote whose newer offer was ordered as it is', async () => {
