@@ -112,9 +112,9 @@ export const QUOTE_MAILS = {
   unconvert: quoteMail('desconvertida', {
     title: 'Cotización que vuelve a quedar por pedir',
     recipient: HOUSE,
-    subject: 'El prepedido de la cotización {{cotizacion}} no siguió',
+    subject: 'Piezas de la cotización {{cotizacion}} vuelven a quedar por pedir',
     paragraphs: [
-      'El prepedido de la cotización {{cotizacion}} de {{empresa}} se rechazó o venció: se puede pedir otra vez.',
+      'Cotización {{cotizacion}} de {{empresa}}: {{motivo}} Se pueden pedir otra vez a los precios ofrecidos.',
     ],
   }),
   offer: linkMail('cotizada', {

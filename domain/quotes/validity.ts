@@ -11,6 +11,13 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next.epochMilliseconds)
 }
 
+const MINUTE_MS = 60_000
+
+/** In which an offer can still be accepted: the midnight that ends it would be read as the day after its last one. */
+export function lastMinute(end: Date): Date {
+  return new Date(end.getTime() - MINUTE_MS)
+}
+
 /**
  * Why a day cannot be the last of an offer; null: it can.
  * @param day '2026-11-30'; it may be no day at all.

@@ -7,6 +7,8 @@ import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { nextArrivals, shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
 
+export { addressesOf } from './store.ts'
+
 type Db = Kysely<DB>
 
 /** A way in which a branch ships, with what it costs this cart and when it arrives. */

@@ -1,7 +1,8 @@
 import type { Person, Viewer } from '#domain/access.ts'
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import { quoteSideOf } from '#domain/quotes/moves.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
-import { addressesFor } from '#server/carts/cart/shipped-cart-service.ts'
+import { addressesOf } from '#server/carts/shipping/service.ts'
 import { customerFacts, judge } from '#server/orders/generation/customer-facts.ts'
 import { draftOf, type Draft } from '#server/orders/generation/draft.ts'
 import { preOrderRefusal } from '#server/orders/generation/make-pre-order.ts'
@@ -25,7 +26,7 @@ export interface ConversionPreview {
   /** Why somebody would have to authorise it. */
   readonly reasons: readonly Reason[]
   /** The usual one first; none for the house. */
-  readonly addresses: Awaited<ReturnType<typeof addressesFor>>
+  readonly addresses: Awaited<ReturnType<typeof addressesOf>>
   /** null: it is sent nowhere. */
   readonly addressId: number | null
   readonly conversions: readonly ConversionRow[]
@@ -67,7 +68,7 @@ export async function previewConversion(
   ]
   const { leastMargin, hasBackOrders, totals, credit } = draft
   const judged = { total: totals.total, lines: credit, leastMargin, hasBackOrders, today: facts.buyer.day }
-  const addresses = isCustomer ? await addressesFor(db, asker) : []
+  const addresses = isCustomer ? await addressesOf(db, companyId, scopeInCompany(viewer)) : []
   const isOrderable = planned.some(({ line, left }) => line.productId !== null && left > 0)
   return {
     offer,

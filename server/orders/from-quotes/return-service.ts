@@ -16,7 +16,7 @@ export async function returnToQuote(
   lines: readonly ReturnedPieces[],
 ): Promise<void> {
   const quote = await lockQuote(db, quoteId)
-  await returnPieces(db, preOrderId, now, lines)
+  const revision = await returnPieces(db, preOrderId, now, lines)
   const pieces = lines.reduce((sum, each) => sum + each.pieces, 0)
-  await leaveConverted(db, quote, { preOrderId, pieces, now })
+  await leaveConverted(db, quote, { revision, preOrderId, pieces, now })
 }

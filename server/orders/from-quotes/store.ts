@@ -41,21 +41,24 @@ export async function insertConversion(
   )
 }
 
-/** Pieces that are not ordered after all, by the number of their line of the pre-order. */
+/** Pieces that are not ordered after all, by the number of their line of the pre-order. @returns the revision that they were offered in */
 export async function returnPieces(
   db: Db,
   preOrderId: number,
   at: Date,
   lines: readonly { readonly number: number; readonly pieces: number }[],
-): Promise<void> {
+): Promise<number> {
   await sql`
     update quote_conversion_lines l set returned = l.returned + given.pieces
     from quote_conversions c, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (number smallint, pieces integer)
     where c.pre_order_id = ${preOrderId} and l.conversion_id = c.id and l.number = given.number`.execute(db)
-  await sql`
-    update quote_conversions c set undone_at = ${at}
-    where c.pre_order_id = ${preOrderId} and not exists (
-      select from quote_conversion_lines l where l.conversion_id = c.id and l.returned < l.quantity)`.execute(db)
+  const { rows } = await sql<{ revision: number }>`
+    update quote_conversions c set undone_at = case when not exists (
+      select from quote_conversion_lines l where l.conversion_id = c.id and l.returned < l.quantity) then ${at}::timestamptz end
+    where c.pre_order_id = ${preOrderId} returning c.revision`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`pre-order ${preOrderId} is of no quote`)
+  return row.revision
 }
 
 export interface ConversionRow {

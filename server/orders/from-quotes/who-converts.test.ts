@@ -93,6 +93,25 @@ describe('who converts', () => {
     expect((await preview(id, other)).status).toBe(404)
   })
 
+  it('somebody who buys for the group, sent to an address of the company whose quote it is', async () => {
+    const mother = (await makeCompany(db())).id
+    await db().updateTable('companies').set({ parent_id: mother }).where('id', '=', companyId).execute()
+    const addressOf = async (company: number, name: string) => {
+      const place = { street: 'Juárez 1', neighbourhood: 'Centro', postal_code: '44100', city: 'Guadalajara' }
+      const row = { company_id: company, name, recipient: 'Beto', ...place, state: 'Jalisco', is_default: true }
+      return (await db().insertInto('company_addresses').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    await addressOf(mother, 'Matriz')
+    const own = await addressOf(companyId, 'Taller')
+    const permissions = ['permission_compras']
+    const boss = await signIn(test.current, { roles: ['cliente'], permissions, companyId: mother, sight: 'grupo' })
+    const id = await quoted()
+    const { json } = await preview(id, boss)
+    expect(json).toMatchObject({ direccion: own, direcciones: [{ id: own, nombre: 'Taller' }] })
+    expect(json.direcciones).toHaveLength(1)
+    expect((await preview(id, boss, { direccion: own })).json).toMatchObject({ direccion: own })
+  })
+
   it('somebody of the house in the name of the customer', async () => {
     const id = await quoted()
     const acting = await signIn(test.current, { user: buyer.user, impersonatedBy: advisor.user.id })

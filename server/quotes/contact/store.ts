@@ -13,9 +13,20 @@ export interface ContactRow {
 }
 
 /**
- * Who answers a quote: its advisor, as long as they see the customer, else the advisor of the company. Of the shop the telephone of the
- * quote's branch, or of the main one.
+ * Joins to a quote `q` and its company `c` as `a` who answers it: its advisor, as long as they see the customer, else the advisor of the
+ * company. Without a row: nobody.
  */
+export const JOIN_ANSWERER = sql`
+  left join lateral (
+    select u.id, u.name, u.email, u.phone from users u
+    where u.id in (q.advisor_id, c.advisor_id) and u.status = 'activo'
+      and (u.id in (c.advisor_id, c.telemarketer_id) or exists (
+        select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.name = any(${[...ROLES_OF_ALL_CUSTOMERS]}::text[])))
+    order by (u.id = q.advisor_id) is true desc limit 1
+  ) a on true`
+
+/** Who answers a quote. Of the shop the telephone of the quote's branch, or of the main one. */
 export async function contactRow(db: Kysely<DB>, quoteId: number): Promise<ContactRow | undefined> {
   const { rows } = await sql<ContactRow>`
     select a.name, a.phone, coalesce(shop.name, '') as shop, coalesce(shop.chat_advisors, '') as "shopChat",
@@ -25,14 +36,7 @@ export async function contactRow(db: Kysely<DB>, quoteId: number): Promise<Conta
     from quotes q
     join companies c on c.id = q.company_id
     left join lateral (select name, chat_advisors from company limit 1) shop on true
-    left join lateral (
-      select u.name, u.phone from users u
-      where u.id in (q.advisor_id, c.advisor_id) and u.status = 'activo'
-        and (u.id in (c.advisor_id, c.telemarketer_id) or exists (
-          select from user_roles ur join roles r on r.id = ur.role_id
-          where ur.user_id = u.id and r.name = any(${[...ROLES_OF_ALL_CUSTOMERS]}::text[])))
-      order by (u.id = q.advisor_id) is true desc limit 1
-    ) a on true
+    ${JOIN_ANSWERER}
     where q.id = ${quoteId}`.execute(db)
   return rows[0]
 }

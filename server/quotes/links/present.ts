@@ -27,7 +27,7 @@ function presentLink(link: LinkRow, now: Date): QuoteLink {
     revision: link.revision,
     creado: link.createdAt.toISOString(),
     vence: link.expiresAt.toISOString(),
-    sirve: link.revokedAt === null && link.expiresAt > now,
+    sirve: link.revokedAt === null && !link.isReaderGone && link.expiresAt > now,
     revocado: link.revokedAt?.toISOString() ?? null,
     veces: link.openedCount,
     primeraVez: link.firstOpenedAt?.toISOString() ?? null,

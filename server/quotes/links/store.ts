@@ -73,20 +73,28 @@ export interface LinkRow {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
+  /** The account that it was mailed to is closed, or of another company. */
+  readonly isReaderGone: boolean
   readonly openedCount: number
   readonly firstOpenedAt: Date | null
   readonly lastOpenedAt: Date | null
 }
 
+/** Of a link `l` of a quote `q`. One without an account has no reader that could go. */
+const IS_READER_GONE = sql<boolean>`exists (
+  select from quote_recipients r join users u on u.id = r.user_id
+  where r.id = l.recipient_id and (u.status <> 'activo' or u.company_id is distinct from q.company_id))`
+
 /** The newest first. */
 export async function linksOf(db: Db, quoteId: number): Promise<readonly LinkRow[]> {
   return db
-    .selectFrom('quote_links')
-    .select(['id', 'recipient', 'revision', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .select(['revoked_at as revokedAt', 'opened_count as openedCount'])
-    .select(['first_opened_at as firstOpenedAt', 'last_opened_at as lastOpenedAt'])
-    .where('quote_id', '=', quoteId)
-    .orderBy('id', 'desc')
+    .selectFrom('quote_links as l')
+    .innerJoin('quotes as q', 'q.id', 'l.quote_id')
+    .select(['l.id', 'l.recipient', 'l.revision', 'l.created_at as createdAt', 'l.expires_at as expiresAt'])
+    .select(['l.revoked_at as revokedAt', 'l.opened_count as openedCount', IS_READER_GONE.as('isReaderGone')])
+    .select(['l.first_opened_at as firstOpenedAt', 'l.last_opened_at as lastOpenedAt'])
+    .where('l.quote_id', '=', quoteId)
+    .orderBy('l.id', 'desc')
     .limit(MOST_LINKS)
     .execute()
 }
@@ -143,7 +151,7 @@ export interface OpenLinkRow {
   readonly revision: number
 }
 
-/** The link that has the token, where it opens something: neither revoked nor ended, of a company that is active. */
+/** The link that has the token, where it opens something: neither revoked nor ended, of a company and a reader that are active. */
 export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenLinkRow | undefined> {
   return db
     .selectFrom('quote_links as l')
@@ -154,6 +162,7 @@ export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenL
     .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', now)
     .where('c.status', '=', 'activa')
+    .where(sql<boolean>`not ${IS_READER_GONE}`)
     .executeTakeFirst()
 }
 

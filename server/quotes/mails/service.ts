@@ -17,6 +17,8 @@ import { makeLink } from '#server/quotes/links/make-link.ts'
 import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
 import { drawQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
+import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
+import { quoteById } from '#server/quotes/quotes/store.ts'
 import type { MailingKind } from './mailing-job.ts'
 import * as store from './store.ts'
 
@@ -82,6 +84,8 @@ async function sendOffer(
     now,
   }: { readonly attachments: readonly Attachment[]; readonly siteAddress: string; readonly now: Date },
 ): Promise<void> {
+  // Who takes out a recipient, or moves the quote, does it before or after.
+  await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
   if (quote.offeredRevision !== offer.revision || !OFFERED.has(quote.state)) return
   const contact = await quoteContact(db, quoteId)
@@ -122,11 +126,11 @@ async function tell(
 }
 
 async function readersOf(db: Db, quote: store.QuoteMailRow, kind: QuoteMail) {
-  const { advisor, companyAdvisor } = quote
-  if (kind === 'opened') return advisor === null ? [] : [advisor]
+  const { answerer } = quote
+  if (kind === 'opened') return answerer?.isAdvisor === true ? [answerer] : []
   const side = kind === 'remind' ? 'customer' : toldBy(kind)
   if (side === 'customer') return (await recipientsOf(db, quote.id)).map(personOf)
-  return companyAdvisor === null ? [] : [companyAdvisor]
+  return answerer === null ? [] : [answerer]
 }
 
 function toldBy(kind: QuoteMoveName) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { JOIN_ANSWERER } from '#server/quotes/contact/store.ts'
 
 type Db = Kysely<DB>
 
@@ -61,10 +62,8 @@ export interface QuoteMailRow {
   readonly offeredRevision: number | null
   readonly company: string
   readonly requester: string
-  /** Who answers it; null: nobody yet. */
-  readonly advisor: MailPerson | null
-  /** The same, else who advises the company. */
-  readonly companyAdvisor: MailPerson | null
+  /** Its advisor, else who advises the company; null: nobody who sees the customer. */
+  readonly answerer: (MailPerson & { readonly isAdvisor: boolean }) | null
   readonly pieces: number
   /** '1234.50'; null: something has no price. */
   readonly total: string | null
@@ -75,16 +74,15 @@ export interface QuoteMailRow {
 
 /** @param revision whose sums and words it has. null: the last that was sent */
 export async function quoteForMail(db: Db, quoteId: number, revision: number | null): Promise<QuoteMailRow> {
-  const person = (id: string) => sql`(
-    select json_build_object('id', p.id, 'name', p.name, 'email', p.email)
-    from users p where p.id = ${sql.raw(id)} and p.status = 'activo')`
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
-      ${person('q.advisor_id')} as advisor, ${person('coalesce(q.advisor_id, c.advisor_id)')} as "companyAdvisor",
+      case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email,
+        'isAdvisor', (a.id = q.advisor_id) is true) end as answerer,
       coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message
     from quotes q
     join companies c on c.id = q.company_id
     join users u on u.id = q.user_id
+    ${JOIN_ANSWERER}
     left join quote_revisions r on r.quote_id = q.id and r.sent_at is not null
       and r.number = coalesce(${revision}::integer, q.sent_revision)
     where q.id = ${quoteId}`.execute(db)

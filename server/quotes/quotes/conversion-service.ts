@@ -93,16 +93,24 @@ export async function lockQuote(db: Db, id: number): Promise<QuoteRow> {
   return quote
 }
 
-/** Pieces of a pre-order came back: they can be ordered again while the offer holds. One that goes on otherwise stays as it is. */
+/**
+ * Pieces of a pre-order came back: they can be ordered again while their offer holds. A quote that goes on otherwise, or was offered again
+ * since, stays as it is.
+ */
 export async function leaveConverted(
   db: Db,
   quote: QuoteRow,
-  { preOrderId, pieces, now }: { readonly preOrderId: number; readonly pieces: number; readonly now: Date },
+  {
+    revision,
+    preOrderId,
+    pieces,
+    now,
+  }: { readonly revision: number; readonly preOrderId: number; readonly pieces: number; readonly now: Date },
 ): Promise<void> {
+  if (revision !== quote.offeredRevision) return
   const isOver = quote.expiresAt !== null && quote.expiresAt <= now
   const move = isOver ? 'expire' : 'unconvert'
   if (!(QUOTE_MOVES.unconvert.from as readonly string[]).includes(quote.state)) return
-  const revision = quote.offeredRevision
   const reason = `${pieces === 1 ? 'Volvió 1 pieza' : `Volvieron ${pieces} piezas`} del prepedido ${preOrderId}.`
   await tellOfMove(db, move, { quoteId: quote.id, revision, reason })
   await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -43,7 +43,7 @@ export interface QuoteFilters {
   readonly endsBefore: Date | null
   /** Of this person alone, without those that were authorised or converted, or that the house has not sent yet. */
   readonly openOf: number | null
-  /** With an offer whose release is asked for. */
+  /** With an offer that can still be sent, whose release is asked for. */
   readonly isToRelease: boolean
 }
 
@@ -117,7 +117,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
       query.where('q.state', '=', 'cotizada').where('q.expires_at', '<', endsBefore ?? new Date(0)),
     )
     .$if(isToRelease, (query) =>
-      query.where(
+      query.where('q.state', 'in', QUOTE_MOVES.offer.from).where(
         sql<boolean>`exists (
           select from quote_revisions w where w.quote_id = q.id and w.sent_at is null and w.side = 'house'
             and w.release_requested_at is not null and w.released_by is null)`,

@@ -235,6 +235,15 @@ describe('the list', () => {
   })
 })
 
+describe('the file of the quotes', () => {
+  it('says the last minute of an offer, and not the day after it', async () => {
+    await offered('2026-11-30')
+    const { json } = await get('/api/cotizaciones/exporta')
+    expect(json).toContain('2026-11-30 23:59')
+    expect(json).not.toContain('2026-12-01')
+  })
+})
+
 describe('whom somebody can quote to', () => {
   const find = (text: string, who: SignedIn) =>
     get(`/api/cotizaciones/clientes?buscar=${encodeURIComponent(text)}`, who)

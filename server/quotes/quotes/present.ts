@@ -3,6 +3,7 @@ import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { releaseReasonText } from '#domain/quotes/offer.ts'
+import { lastMinute } from '#domain/quotes/validity.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuote } from './list-service.ts'
 import type { QuoteListRow } from './list-store.ts'
@@ -182,5 +183,5 @@ export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Piezas', value: (row) => row.pieces },
   { heading: 'Total', money: (row) => (row.total === null ? null : toCentavos(row.total)) },
   { heading: 'Empezada', moment: (row) => row.created_at },
-  { heading: 'Vence', moment: (row) => row.expires_at },
+  { heading: 'Vence', moment: ({ expires_at: end }) => (end === null ? null : lastMinute(end)) },
 ]

@@ -57,6 +57,6 @@ export async function readQuote({ db }: Database, viewer: Viewer, id: number): P
     side,
     isTurn: turnOf(quote) === side,
     contact,
-    release: side === 'house' ? await releaseView(db, viewer, id, draft) : null,
+    release: side === 'house' ? await releaseView(db, viewer, quote, draft) : null,
   }
 }

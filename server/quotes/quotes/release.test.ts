@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useQuoteDesk } from '#test/quote-desk.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const { test, db, ids, people, get, post, key, line, read, act, write, requested, setLimit } = useQuoteDesk()
+const { test, db, ids, people, get, post, key, line, begin, read, act, write, requested, setLimit } = useQuoteDesk()
 
 const VALID = { vigencia: '2026-11-30' }
 const ask = async (id: number, who: SignedIn, more: object = {}) => {
@@ -179,6 +179,26 @@ describe('who releases', () => {
     expect((await draftOf(id, seesCosts)).porLiberar).toEqual([{ numero: 2, texto: 'Deja un margen de 7.69\u00A0%.' }])
     expect((await release(id, seesCosts)).status).toBe(200)
     expect((await act(id, 'offer', people.advisor)).status).toBe(200)
+  })
+})
+
+describe('what is not to be offered any more', () => {
+  it('waits for nobody, and nobody releases it', async () => {
+    const { id } = await begin([line(ids.pads, 4, { precio: 80 })], people.advisor, { cliente: people.buyer.user.id })
+    await write(id, [line(ids.pads, 4, { precio: 80 })], people.advisor, VALID)
+    await ask(id, people.advisor)
+    const director = await superior()
+    expect((await read(id, director)).liberacion).toMatchObject({ puedeLiberar: true })
+    const waiting = async () => {
+      const { filas } = (await get('/api/cotizaciones?porLiberar=si', director)).json
+      return filas.filter((row: { readonly id: number }) => row.id === id)
+    }
+    expect(await waiting()).toHaveLength(1)
+    await act(id, 'discard', people.advisor)
+    expect(await waiting()).toEqual([])
+    expect((await read(id, director)).liberacion).toEqual({ puedePedir: false, puedeLiberar: false, motivoNo: '' })
+    for (const again of [ask(id, people.advisor), release(id, director)])
+      expect((await again).json.error.message).toBe('Ya no se puede: cambió de estado.')
   })
 })
 

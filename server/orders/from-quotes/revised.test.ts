@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMailing } from '#server/quotes/mails/service.ts'
+import { useTestApp } from '#test/app.ts'
+import { callsOf } from '#test/calls.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
+import { quoteSteps } from '#test/factories/quote-steps.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+const NOW = new Date('2026-11-23T16:00Z')
+const ids = { disc: 0, pads: 0 }
+
+const test = useTestApp(
+  async ({ db }) => {
+    await makeBranch(db, 'Guadalajara')
+    const stock = { Guadalajara: 1000 }
+    ids.disc = await makeProduct(db, { key: 'DISC', listPrice: '30.00', stock })
+    ids.pads = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock })
+    await setSellingSettings(db, { authorise_up_to: '0' })
+  },
+  { clock: () => NOW },
+)
+
+const db = () => test.current.database.db
+const { read, act, offer, accepted, preview, convert } = quoteSteps(test)
+let buyer: SignedIn
+let advisor: SignedIn
+let authoriser: SignedIn
+const { post } = callsOf(test, () => buyer)
+
+beforeEach(async () => {
+  const { id: companyId } = await makeCompany(db())
+  await setTerms(db(), companyId, { credit_limit: '100000.00' })
+  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
+  advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
+  authoriser = await signIn(test.current, { roles: ['Almacén'], permissions: ['prepedidos-authorize'] })
+  await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
+  await db().updateTable('users').set({ margin_limit: '50' }).where('id', '=', advisor.user.id).execute()
+})
+
+const line = (producto: number, cantidad: number, precio: number, more: object = {}) => ({
+  producto,
+  cantidad,
+  precio,
+  ...more,
+})
+const offeredLines = async (id: number) => (await read(id, buyer)).revisiones.at(-1).lineas
+/** The quote after some pieces of its first line were ordered. @returns the pre-order */
+async function convertSome(id: number, cantidad: number): Promise<number> {
+  const [first] = await offeredLines(id)
+  const { status, json } = await convert(id, buyer, { lineas: [{ id: first.id, cantidad }] })
+  expect([status, json.error]).toEqual([200, undefined])
+  return json.procesado.id
+}
+const reject = (prepedido: number) =>
+  post('/api/admin/updatePeticion/', { prepedido, version: 2, motivo: 'Hoy no', accion: 'rechaza' }, authoriser)
+
+describe('pieces that come back', () => {
+  it('are told to the house as what they are', async () => {
+    const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
+    const made = await convertSome(id, 4)
+    await db().deleteFrom('quote_mailings').execute()
+    await reject(made)
+    const { database, storage } = test.current
+    const mailings = await db().selectFrom('quote_mailings').select('id').execute()
+    for (const mailing of mailings)
+      await sendMailing({ database, storage, siteAddress: 'https://tienda.mx' }, mailing.id, NOW)
+    const query = db().selectFrom('mails').select(['subject', 'body_text as text'])
+    const [mail, ...more] = await query.where('template', '=', 'cotizacion_desconvertida').execute()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Piezas de la cotización ${id} vuelven a quedar por pedir`)
+    expect(mail?.text).toContain(
+      `Volvieron 4 piezas del prepedido ${made}. Se pueden pedir otra vez a los precios ofrecidos.`,
+    )
+  })
+})
+
+describe('a pre-order of an older revision that is rejected', () => {
+  it('leaves a quote whose newer offer was ordered as it is', async () => {
+    const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
+    const first = await convertSome(id, 4)
+    await act(id, 'revise', buyer)
+    await offer(id, [line(ids.disc, 6, 28)], advisor)
+    await act(id, 'accept', buyer)
+    expect((await convert(id, buyer)).json).toMatchObject({ cotizacion: { estado: 'convertida' } })
+    const { json } = await reject(first)
+    expect(json.error).toBeUndefined()
+    expect(await read(id, buyer)).toMatchObject({ estado: 'convertida' })
+  })
+})
