@@ -275,6 +275,7 @@ function belowProblem(
   const cost = costs.get(line.productId)
   return belowCostProblem(limits, {
     left: leftOfLine(amountsOf(line), discount),
+    isRoundedDown: discount > 0,
     quantity: line.quantity,
     ownPrice: toCentavos(line.ownPrice),
     cost: cost === undefined ? null : toCentavos(cost),
