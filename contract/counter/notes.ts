@@ -232,7 +232,7 @@ export const duplicateNote = defineEndpoint({
   onBehalf: false,
   params: z.object({ id: idFilter }),
   body: z.object({ clave: key }),
-  /** `omitidas`: keys of parts that are not sold any more. */
+  /** `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. */
   response: saved.extend({ omitidas: z.array(z.string()) }),
 })
 

@@ -128,7 +128,7 @@ export async function saveNote(
 }
 
 export interface DuplicatedNote extends SavedNote {
-  /** Keys of parts that are not sold any more. */
+  /** Keys of parts that are not sold any more, or have no price today. */
   readonly omitted: readonly string[]
 }
 
