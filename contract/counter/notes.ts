@@ -232,7 +232,7 @@ export const duplicateNote = defineEndpoint({
   onBehalf: false,
   params: z.object({ id: idFilter }),
   body: z.object({ clave: key }),
-  /** `omitidas`: keys of parts that are not sold any more. */
+  /** `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. */
   response: saved.extend({ omitidas: z.array(z.string()) }),
 })
 
@@ -251,14 +251,15 @@ export const deleteNote = defineEndpoint({
 export const handOverNote = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas/:id/pasa',
-  summary: 'Pasa claves y cantidades de una nota, y nada más, a un carrito o a una cotización para el asesor',
+  summary:
+    'Pasa claves y cantidades de una nota, y nada más, al carrito de quien las pasa, en el mostrador de una empresa, o a una cotización para el asesor',
   area,
   access,
   onBehalf: false,
   params: z.object({ id: idFilter }),
   body: z.object({
     clave: key,
-    /** carrito: their default one, with permission to buy. asesor: a draft of a quote, which its owner sends. */
+    /** carrito: their default one, with permission to buy; at the house's counter there is none. asesor: a draft of a quote, which its owner sends. */
     a: z.enum(['carrito', 'asesor']),
     /** Address of the account of the customer, whom the house's clerk names; '' : of who asks. */
     cliente: optionalEmail,

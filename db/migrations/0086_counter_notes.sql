@@ -115,10 +115,11 @@ create table counter_handovers (
 );
 create index counter_handovers_quote on counter_handovers (quote_id);
 
--- The papers that were mailed, in the file store: they go when the note goes.
+-- The papers that were mailed, in the file store: they go when the note goes, once no mail waits with them.
 create table counter_papers (
   id integer generated always as identity primary key,
-  quote_id integer not null references counter_quotes on delete cascade,
+  -- null: the note is gone. The row stays for a while, since how many somebody mails is limited.
+  quote_id integer references counter_quotes on delete set null,
   stored_as text not null,
   user_id integer not null references users,
   at timestamptz not null

@@ -1,5 +1,5 @@
-import type { BasisPoints, Centavos } from '../money/money.ts'
-import { releaseReasons } from '../quotes/offer.ts'
+import { shareOf, type BasisPoints, type Centavos } from '../money/money.ts'
+import { marginOf } from '../pricing/margin.ts'
 
 /** How low somebody may sell. At the counter of a company: not below what it pays. At the house's: as far as they may offer in quotes. */
 export type CounterLimits =
@@ -17,6 +17,8 @@ export type CounterLimits =
 export interface SoldLine {
   /** Of all its pieces, after both discounts. */
   readonly left: Centavos
+  /** By a discount of the whole: what is left may be a centavo less than the line alone would have. */
+  readonly isRoundedDown: boolean
   readonly quantity: number
   /** Of a piece: what the company pays, of the house its general price. */
   readonly ownPrice: Centavos
@@ -25,15 +27,23 @@ export interface SoldLine {
 }
 
 /** Why a line cannot be sold so low; null: it can. No text says a cost. */
-export function belowCostProblem(limits: CounterLimits, { left, quantity, ownPrice, cost }: SoldLine): string | null {
+export function belowCostProblem(
+  limits: CounterLimits,
+  { left, quantity, ownPrice, cost, isRoundedDown }: SoldLine,
+): string | null {
   if (limits.kind === 'company') {
     return left >= ownPrice * quantity || limits.mayGoBelow
       ? null
       : 'Queda por debajo de lo que te cuesta, y tu cuenta no puede vender así.'
   }
-  const price = Math.floor(left / quantity)
-  const offered = { number: 1, todayPrice: ownPrice, price, cost }
-  return limits.isFree || releaseReasons([offered], limits).length === 0
-    ? null
-    : 'Pasa de tu límite de descuento: pásala al asesor.'
+  if (limits.isFree || left >= ownPrice * quantity) return null
+  const isBeyond = left + (isRoundedDown ? 1 : 0) < leastOf(ownPrice, quantity, limits.discount ?? 0)
+  const isBelowFloor =
+    cost !== null && limits.marginFloor !== null && marginOf(left, cost * quantity) < limits.marginFloor
+  return isBeyond || isBelowFloor ? 'Pasa de tu límite de descuento: pásala al asesor.' : null
+}
+
+/** What is left at the limit itself, where the discount was taken off a piece or off the line, as each is rounded. */
+function leastOf(price: Centavos, quantity: number, discount: BasisPoints): Centavos {
+  return Math.min((price - shareOf(price, discount)) * quantity, price * quantity - shareOf(price * quantity, discount))
 }

@@ -40,7 +40,7 @@ export interface FoundCar {
 const NO_CAR: Omit<FoundCar, 'problem' | 'plate'> = { car: null, engines: [], models: [], rest: '' }
 
 /**
- * What car a text says, or which one the company wrote with a plate before. A plate that comes with one car is remembered with it, for this
+ * What car a text says, or which one the company wrote with a plate before, with another engine where one is chosen. A plate that comes with one car is remembered with it, for this
  * company alone.
  */
 export async function findCar(
@@ -55,11 +55,15 @@ export async function findCar(
   const known = whole === null ? undefined : await store.plateRow(db, clerk.companyId, whole)
   const remembered = known === undefined ? null : carByIds(searcher, known)
   if (whole !== null && remembered !== null) {
-    await store.touchPlate(db, clerk.companyId, whole, clerk.now)
+    const engines = enginesOf(searcher, remembered)
+    const engine = engines.find(({ value }) => value === engineId)
+    const car = engine === undefined ? remembered : { ...remembered, engine: { id: engine.value, name: engine.label } }
+    if (engine === undefined) await store.touchPlate(db, clerk.companyId, whole, clerk.now)
+    else await store.upsertPlate(db, writerOf(clerk), whole, idsOf(car))
     return {
       ...NO_CAR,
-      car: remembered,
-      engines: enginesOf(searcher, remembered),
+      car,
+      engines,
       problem: '',
       plate: { text: whole, isRemembered: true },
     }
@@ -160,8 +164,9 @@ export async function rememberPlate(
 ): Promise<string | Failure> {
   const folded = foldPlate(plate)
   if (folded === null) return plateFailure()
-  if (carByIds(searcher, car) === null) return new Failure('invalid_input', NO_SUCH_CAR, { auto: NO_SUCH_CAR })
-  await store.upsertPlate(db, writerOf(clerk), folded, car)
+  const known = carByIds(searcher, car)
+  if (known === null) return new Failure('invalid_input', NO_SUCH_CAR, { auto: NO_SUCH_CAR })
+  await store.upsertPlate(db, writerOf(clerk), folded, idsOf(known))
   return folded
 }
 

@@ -27,7 +27,7 @@ export interface HandedOver {
 }
 
 /**
- * Puts the parts of a note into the cart of who asks, or into a quote for the advisor. Keys and quantities go there and nothing else: its
+ * Puts the parts of a note into the cart of who asks, at the counter of a company, or into a quote for the advisor. Keys and quantities go there and nothing else: its
  * prices and its buyer stay with the counter. Once for each key.
  */
 export async function handOver(
@@ -65,11 +65,15 @@ interface Part {
 
 async function toCart(
   database: Database,
-  { viewer, person, now }: Clerk,
+  { companyId, viewer, person, now }: Clerk,
   _actor: Actor,
   parts: readonly Part[],
   { key }: Handover,
 ): Promise<Omit<HandedOver, 'to'> | Failure> {
+  if (companyId === null) {
+    const text = 'El mostrador de la tienda no tiene carrito: pasa la nota al asesor del cliente.'
+    return new Failure('invalid_input', text, { a: text })
+  }
   if (!showsCart(viewer)) return new Failure('forbidden', 'Tu cuenta no compra: pásala a un colega o al asesor.')
   const rows = parts.map(({ productId, quantity }) => ({ productId, quantity, note: '', vehicle: NO_VEHICLE }))
   const added = await addMany(database, { viewer, person, now }, { rows, key })

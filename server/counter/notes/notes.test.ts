@@ -7,6 +7,7 @@ import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeDiscount } from '#test/factories/prices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 const ids = { pads: 0, core: 0, gone: 0, noPrice: 0 }
@@ -214,6 +215,20 @@ describe('a price', () => {
     expect((await save(id, 2, [part(ids.pads, 1, { anterior: 1, precio: 40 })])).status).toBe(400)
   })
 
+  it('that was frozen for many pieces is not what fewer cost', async () => {
+    const volume = { name: 'volumen', kind: 'quantity', percent: '20', minimum_quantity: 12 } as const
+    await makeDiscount(db(), { ...volume, company_id: companyId })
+    const id = await created([part(ids.pads, 10, { precio: 80 }), part(ids.pads, 2, { precio: 80 })])
+    const fewer = [[part(ids.pads, 2, { anterior: 1 })], [part(ids.pads, 2, { anterior: 2 })]]
+    for (const lines of fewer) {
+      const { status, json } = await save(id, 1, lines)
+      expect([status, Object.keys(json.error.fields)]).toEqual([400, ['lineas.0.precio']])
+    }
+    expect((await save(id, 1, [part(ids.pads, 12, { anterior: 1 })])).status).toBe(200)
+    expect((await save(id, 2, [part(ids.pads, 2, { anterior: 1, precio: 100 })])).status).toBe(200)
+    expect((await read(id)).renglones).toMatchObject([{ propio: 100, precio: 100 }])
+  })
+
   it('of the house is its general one, down to the limit of who sells', async () => {
     const seller = await signIn(test.current, { roles: ['Cotizador-Mostrador'] })
     const id = await created([part(ids.pads, 1)], {}, seller)
@@ -281,6 +296,10 @@ describe('a note is of its company', () => {
     const hand = (cliente: string) =>
       post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'asesor', cliente }, seller)
     expect((await hand('')).json.error.fields).toEqual({ cliente: expect.any(String) })
+    for (const who of [seller, admin]) {
+      const { status, json } = await post(`/api/cotizador/notas/${id}/pasa`, { clave: key(), a: 'carrito' }, who)
+      expect([status, Object.keys(json.error.fields)]).toEqual([400, ['a']])
+    }
     const { json } = await hand(clerk.user.email)
     expect((await get(`/api/cotizaciones/${json.documento}`, advisor)).json).toMatchObject({ estado: 'borrador' })
     expect((await get(`/api/cotizaciones/${json.documento}`)).status).toBe(404)
@@ -326,7 +345,7 @@ describe('its paper', () => {
     await db()
       .insertInto('counter_papers')
       .values(
-        Array.from({ length: 59 }, () => ({
+        Array.from({ length: 58 }, () => ({
           quote_id: id,
           stored_as: file?.file_name ?? '',
           user_id: clerk.user.id,
@@ -334,11 +353,18 @@ describe('its paper', () => {
         })),
       )
       .execute()
-    expect((await post(`/api/cotizador/notas/${id}/correo`, { ...body, clave: key() })).status).toBe(429)
+    const mail = (note: number) => post(`/api/cotizador/notas/${note}/correo`, { ...body, clave: key() })
+    const atOnce = await Promise.all([mail(id), mail(id), mail(id)])
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
 
+    // The mails still wait with the file, and a note that is gone counts all the same.
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 })).status).toBe(200)
-    await expect(readFile(stored)).rejects.toThrow('ENOENT')
     expect((await get(`/api/cotizador/notas/${id}`)).status).toBe(404)
+    expect((await readFile(stored)).length).toBe(file?.bytes)
+    expect((await mail(await created())).status).toBe(429)
+    await db().updateTable('mails').set({ state: 'enviado' }).execute()
+    expect((await post(`/api/cotizador/notas/${await created()}/borra`, { version: 1 })).status).toBe(200)
+    await expect(readFile(stored)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -128,7 +128,7 @@ export async function saveNote(
 }
 
 export interface DuplicatedNote extends SavedNote {
-  /** Keys of parts that are not sold any more. */
+  /** Keys of parts that are not sold any more, or have no price today. */
   readonly omitted: readonly string[]
 }
 
@@ -154,7 +154,14 @@ export async function duplicateNote(
   )
 }
 
-/** Deletes a note with the papers that were mailed of it. */
+const AN_HOUR_MS = 3_600_000
+
+/** How many papers somebody mails is limited by the hour. */
+export function papersCountedSince(now: Date): Date {
+  return new Date(now.getTime() - AN_HOUR_MS)
+}
+
+/** Deletes a note with the papers that were mailed of it; one whose mail still waits goes with a later note. */
 export async function deleteNote(
   database: Database,
   storage: Pick<FileStorage, 'remove'>,
@@ -164,9 +171,8 @@ export async function deleteNote(
   const papers = await inTransaction(database, async ({ db }) => {
     const stored = await openNote(db, clerk, which)
     if (stored instanceof Failure) return stored
-    const names = await store.unsharedPapers(db, which.id)
     await store.deleteNote(db, which.id)
-    return names
+    return store.forgetPapers(db, papersCountedSince(clerk.now))
   })
   if (papers instanceof Failure) return papers
   await Promise.all(papers.map((name) => storage.remove(name)))

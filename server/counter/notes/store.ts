@@ -169,15 +169,26 @@ export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.deleteFrom('counter_quotes').where('id', '=', id).execute()
 }
 
-/** Names in the file store of papers that no other note mailed. */
-export async function unsharedPapers(db: Db, quoteId: number): Promise<readonly string[]> {
+/** A mail that waits still takes its file along. */
+const IS_WAITING = sql<boolean>`exists (
+  select from mail_attachments f join mails m on m.id = f.mail_id
+  where f.file_name = p.stored_as and m.state = 'en_espera')`
+
+/** Papers of no note, whose rows count towards a limit until then, are forgotten. @returns names in the file store that nothing needs any more. */
+export async function forgetPapers(db: Db, until: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct p.stored_as as name from counter_papers p
-    where p.quote_id = ${quoteId}
-      and not exists (select from counter_papers o where o.stored_as = p.stored_as and o.quote_id <> p.quote_id)`.execute(
+    where p.quote_id is null and not ${IS_WAITING}
+      and not exists (select from counter_papers o where o.stored_as = p.stored_as and o.quote_id is not null)`.execute(
     db,
   )
+  await sql`delete from counter_papers p where p.quote_id is null and p.at < ${until} and not ${IS_WAITING}`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** One after the other for each person, so that none counts before another is counted. */
+export async function lockPapers(db: Db, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('counter_papers'), ${userId})`.execute(db)
 }
 
 /** Papers that somebody mailed since then. */

@@ -84,6 +84,8 @@ interface Calculation {
   readonly costs: ReadonlyMap<number, string>
   /** Pieces of each part, over all lines. */
   readonly pieces: ReadonlyMap<number, number>
+  /** The same in the version that is stored. */
+  readonly piecesBefore: ReadonlyMap<number, number>
   readonly before: ReadonlyMap<number, store.NoteLineRow>
   readonly problems: Record<string, string>
 }
@@ -108,7 +110,8 @@ export async function calculateNote(
     prices: await counterPrices(db, clerk.companyId),
     limits: await limitsOf(db, clerk),
     costs: isHouse ? await costsOf(db, productIds) : new Map(),
-    pieces: piecesByPart(written.lines),
+    pieces: piecesByPart(written.lines.flatMap((line) => (line.kind === 'part' ? [line] : []))),
+    piecesBefore: piecesByPart(stored?.lines ?? []),
     before: new Map((stored?.lines ?? []).map((line) => [line.number, line])),
     problems: {},
   }
@@ -199,10 +202,12 @@ const NO_PART = {
 } as const
 
 /** What a line copies of its part: of the line before, or of today. */
-function frozenPart(line: WrittenPart, index: number, { parts, rows, prices, pieces, before, problems }: Calculation) {
+function frozenPart(line: WrittenPart, index: number, calculation: Calculation) {
+  const { parts, rows, prices, pieces, before, problems } = calculation
   const previous = line.previous === null ? undefined : before.get(line.previous)
   if (previous?.productId === line.productId) {
-    const { partKey, brand, line: name, description, ownPrice } = previous
+    const { partKey, brand, line: name, description } = previous
+    const ownPrice = frozenOwnPrice(line.productId, previous.ownPrice, calculation)
     const price = line.price ?? toCentavos(previous.price)
     const isTyped = previous.isTyped || price !== toCentavos(previous.price)
     const coreCharge = previous.coreCharge === null ? null : toCentavos(previous.coreCharge)
@@ -225,6 +230,18 @@ function frozenPart(line: WrittenPart, index: number, { parts, rows, prices, pie
     isTyped: line.price !== null && line.price !== sale,
     coreCharge: part?.coreCharge ?? null,
   }
+}
+
+/** With fewer pieces than before it may be that they do not cost so little any more. */
+function frozenOwnPrice(
+  productId: number,
+  frozen: string | null,
+  { parts, prices, pieces, piecesBefore }: Calculation,
+): string | null {
+  const part = parts.get(productId)
+  const now = pieces.get(productId) ?? 0
+  if (frozen === null || part === undefined || now >= (piecesBefore.get(productId) ?? 0)) return frozen
+  return toDecimal(Math.max(toCentavos(frozen), prices.ownPriceOf(part, now) ?? 0))
 }
 
 function partProblem(part: PricedPart | undefined, typed: Centavos | null): string | null {
@@ -250,6 +267,7 @@ function belowProblem(
       (each) =>
         each.productId === line.productId &&
         each.price === line.price &&
+        each.ownPrice === line.ownPrice &&
         each.quantity === line.quantity &&
         each.discount === line.discount,
     )
@@ -257,6 +275,7 @@ function belowProblem(
   const cost = costs.get(line.productId)
   return belowCostProblem(limits, {
     left: leftOfLine(amountsOf(line), discount),
+    isRoundedDown: discount > 0,
     quantity: line.quantity,
     ownPrice: toCentavos(line.ownPrice),
     cost: cost === undefined ? null : toCentavos(cost),
@@ -283,11 +302,12 @@ async function limitsOf(db: Db, { companyId, viewer, person }: Clerk): Promise<C
   }
 }
 
-function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number, number> {
+function piecesByPart(
+  lines: readonly { readonly productId: number | null; readonly quantity: number }[],
+): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
-  for (const line of lines) {
-    if (line.kind === 'part') sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity)
-  }
+  for (const { productId, quantity } of lines)
+    if (productId !== null) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   return sums
 }
 

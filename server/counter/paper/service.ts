@@ -5,8 +5,8 @@ import { noteTitle } from '#domain/counter/note-text.ts'
 import { moneyText, percentText, toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
-import { dayText, noteToTell, storedNote } from '#server/counter/notes/service.ts'
-import { countPapers, insertPaper, type NoteLineRow } from '#server/counter/notes/store.ts'
+import { dayText, noteToTell, papersCountedSince, storedNote } from '#server/counter/notes/service.ts'
+import { countPapers, insertPaper, lockPapers, type NoteLineRow } from '#server/counter/notes/store.ts'
 import type { StoredNote } from '#server/counter/notes/written-note.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -39,7 +39,7 @@ export async function notePdf(
 
 /** By one person: the server of the shop sends what is written to any address. */
 const MOST_IN_AN_HOUR = 60
-const AN_HOUR_MS = 3_600_000
+const AN_HOUR_SECONDS = 3600
 
 /** Sends a note to its buyer with its PDF, once for each key. What it says, and to whom, the lists of mails do not show. */
 export async function mailNote(
@@ -61,8 +61,9 @@ export async function mailNote(
   const once = { userId: clerk.person.id, key, action: 'mostrador.correo', body: { id, to, message } }
   return inTransaction(database, ({ db }) =>
     doOnce(db, once, async () => {
-      if ((await countPapers(db, clerk.person.id, new Date(clerk.now.getTime() - AN_HOUR_MS))) >= MOST_IN_AN_HOUR)
-        return new DelayedFailure('Ya enviaste muchas por correo. Inténtalo dentro de una hora.', AN_HOUR_MS / 1000)
+      await lockPapers(db, clerk.person.id)
+      if ((await countPapers(db, clerk.person.id, papersCountedSince(clerk.now))) >= MOST_IN_AN_HOUR)
+        return new DelayedFailure('Ya enviaste muchas por correo. Inténtalo dentro de una hora.', AN_HOUR_SECONDS)
       await storage.write(storedAs, bytes)
       await insertPaper(db, { quoteId: id, storedAs, userId: clerk.person.id, at: clerk.now })
       await queueMail(db, {

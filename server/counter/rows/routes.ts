@@ -23,7 +23,7 @@ export function counterRowRoutes(app: App, options: CounterOptions): void {
       const asked = { car: chosenCar(body.auto), text: body.texto, productId: body.producto }
       const others = await otherParts(database, searcher, clerk, asked)
       if (others instanceof Failure) return others
-      return { piezas: presentOthers(others, clerk), total: others.length, al: clerk.now.toISOString() }
+      return { piezas: presentOthers(others.parts, clerk), total: others.total, al: clerk.now.toISOString() }
     }),
   )
 }

@@ -122,6 +122,22 @@ describe('a plate', () => {
     expect((await post('/api/cotizador/placas/olvida', { placa: 'ABC-123-A' })).status).toBe(404)
   })
 
+  it('is remembered with the engine that is chosen for its car', async () => {
+    const { auto } = await carOf('tsuru 98', { placa: 'MNO-12-34' })
+    expect(auto).toMatchObject({ motor: null })
+    const { motores } = await carOf('MNO-12-34')
+    const motor = motores[0].id
+    expect(await carOf('MNO-12-34', { motor })).toMatchObject({ auto: { motor: { id: motor } } })
+    expect(await carOf('MNO-12-34')).toMatchObject({ auto: { motor: { id: motor } } })
+    expect(await carOf('MNO-12-34', { motor: 999_999 })).toMatchObject({ auto: { motor: { id: motor } } })
+  })
+
+  it('with an engine that is not there is remembered without one', async () => {
+    const auto = { ...(await chosenCar()), motor: 999_999 }
+    expect((await post('/api/cotizador/placas', { placa: 'PQR-12-34', auto })).status).toBe(200)
+    expect(await carOf('PQR-12-34')).toMatchObject({ auto: { year: 1998, motor: null } })
+  })
+
   it('is only of the company that wrote it', async () => {
     await carOf('xyz-12-34 tsuru 98 1.6')
     const others = [

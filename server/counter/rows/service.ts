@@ -56,6 +56,13 @@ export interface OtherPart {
   readonly why: 'fits' | 'equivalent' | 'successor'
 }
 
+interface OtherParts {
+  /** The first hundred. */
+  readonly parts: readonly OtherPart[]
+  /** Of all. */
+  readonly total: number
+}
+
 /** All that could be in a row: what fits the car, and what shares a number with one of its parts or took its place. */
 export async function otherParts(
   { db }: Database,
@@ -66,7 +73,7 @@ export async function otherParts(
     text,
     productId,
   }: { readonly car: ChosenCar | null; readonly text: string; readonly productId: number | null },
-): Promise<readonly OtherPart[] | Failure> {
+): Promise<OtherParts | Failure> {
   const car = chosen === null ? null : carByIds(searcher, chosen)
   if (chosen !== null && car === null) return noSuchCar()
   const row = text.trim() === '' ? null : askedRow(searcher, car, { text, label: null, position: null })
@@ -82,13 +89,13 @@ export async function otherParts(
   }
   if (productId !== null) found.delete(productId)
   const offered = await offeredParts(db, clerk, [...found.keys()])
-  return [...found]
+  const parts = [...found]
     .flatMap(([id, other]): OtherPart[] => {
       const part = offered.get(id)
       return part?.isOrderable === true ? [{ ...other, part }] : []
     })
     .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || compareOffered(a.part, b.part))
-    .slice(0, MAX_LOOKED_AT)
+  return { parts: parts.slice(0, MAX_LOOKED_AT), total: parts.length }
 }
 
 function orderable(found: readonly FoundPart[], offered: ReadonlyMap<number, OfferedPart>): PlacedPart[] {

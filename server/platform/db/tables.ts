@@ -566,7 +566,7 @@ export interface CounterNumbers {
 export interface CounterPapers {
   at: Timestamp;
   id: Generated<number>;
-  quote_id: number;
+  quote_id: number | null;
   stored_as: string;
   user_id: number;
 }

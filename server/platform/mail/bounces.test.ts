@@ -119,6 +119,15 @@ it('is pasted, and shown at the mails to the address until somebody says that it
   expect((await post(`${URL}/quita`, { correo: 'ana@taller.mx' })).status).toBe(404)
 })
 
+it('whether the address of a private mail bounced is not shown, and not told by the filter', async () => {
+  const message = { subject: 'Tu cotización', text: 'a', html: 'b' }
+  await queueMail(test.current.database.db, { template: 'prueba', to: 'Lupe@ejemplo.mx', message, isPrivate: true })
+  expect((await post(URL, { correo: 'lupe@ejemplo.mx', razon: 'No existe' })).status).toBe(200)
+  const { filas } = (await get('/api/correos/salida')).json
+  expect(filas).toMatchObject([{ destinatario: 'Privado', rebote: null }])
+  expect((await get('/api/correos/salida?rebotados=si')).json).toMatchObject({ total: 0 })
+})
+
 it('an address is marked by hand, and a message without one is refused with the way to get it', async () => {
   expect((await post(URL, { correo: 'Ana@taller.mx', razon: 'Me lo dijo por teléfono' })).status).toBe(200)
   const rows = await test.current.database.db.selectFrom('mail_bounces').select(['address', 'reason']).execute()

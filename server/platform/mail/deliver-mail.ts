@@ -52,7 +52,9 @@ export async function deliverMail(
       }
       const isFinal = outcome.kind === 'refused' || isLastTry
       await updateTried(db, mailId, { state: isFinal ? 'fallido' : 'en_espera', answer: outcome.said })
-      return isFinal ? undefined : outcome.said
+      if (isFinal) return undefined
+      // Logs and lists of jobs show it: what the other server answers may name the recipient.
+      return mail.isPrivate ? 'El servidor pide esperar.' : outcome.said
     },
     ONCE,
   )

@@ -128,6 +128,18 @@ describe('a mail', () => {
     expect(inbox.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@ejemplo.mx>`])
   })
 
+  it('that is private and postponed leaves its recipient in no output of its job', async () => {
+    const inbox = await openSmtpInbox({ answer: () => '451 4.7.1 <ana@taller.mx> try again later' })
+    await queueMail(database.current.db, { ...mail, isPrivate: true })
+    start(inbox.port)
+    const outputs = async () => {
+      const query = sql<{ output: string }>`select output::text from pgboss.job where state = 'retry'`
+      return (await query.execute(database.current.db)).rows.map(({ output }) => output)
+    }
+    await expect.poll(outputs).toEqual([expect.stringContaining('El servidor pide esperar.')])
+    expect((await outputs()).join('')).not.toContain('ana@taller.mx')
+  })
+
   it('waits for a server that is away', async () => {
     const away = await openSmtpInbox()
     await away.close()

@@ -25,6 +25,9 @@ const state = sql.ref<MailState>('m.state').as('state')
 const shown = (column: 'recipient' | 'subject' | 'answer' | 'body_text' | 'body_html') =>
   sql<string>`case when m.is_private then '' else ${sql.ref(`m.${column}`)} end`
 const RECIPIENT = sql<string>`case when m.is_private then 'Privado' else m.recipient end`
+
+/** Of a private mail none: that its address bounced, and why, tells which one it is. */
+const IS_BOUNCE_SHOWN = sql<boolean>`b.address = lower(m.recipient) and not m.is_private`
 const TEXTS = [RECIPIENT.as('recipient'), shown('subject').as('subject'), shown('answer').as('answer')] as const
 
 export function mailList(
@@ -44,7 +47,7 @@ export function mailList(
   return listSource({
     rows: db
       .selectFrom('mails as m')
-      .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
+      .leftJoin('mail_bounces as b', (join) => join.on(IS_BOUNCE_SHOWN))
       .select([...COLUMNS, ...TEXTS, state])
       .where(searchCondition(buscar, { plain: [RECIPIENT, shown('subject'), 'm.template'] }))
       .$if(estado !== undefined, (query) => query.where('m.state', '=', estado!))
@@ -73,9 +76,10 @@ export async function countMails(db: Db): Promise<readonly { state: MailState; c
 export async function mailById(db: Db, id: number) {
   return db
     .selectFrom('mails as m')
-    .leftJoin('mail_bounces as b', (join) => join.on('b.address', '=', sql<string>`lower(m.recipient)`))
+    .leftJoin('mail_bounces as b', (join) => join.on(IS_BOUNCE_SHOWN))
     .select([...COLUMNS, ...TEXTS, state])
     .select([shown('body_text').as('body_text'), shown('body_html').as('body_html')])
+    .select(sql<boolean>`m.body_text <> ''`.as('has_text'))
     .where('m.id', '=', String(id))
     .executeTakeFirst()
 }

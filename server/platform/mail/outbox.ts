@@ -57,7 +57,7 @@ export async function sendMailAgain(database: Database, id: number, record: Reco
     const mail = await mailById(db, id)
     if (mail === undefined) return UNKNOWN
     if (mail.state === 'enviado') return new Failure('conflict', 'Este correo ya se envió.')
-    if (mail.body_text === '') return new Failure('conflict', 'El mensaje no se pudo redactar: no hay qué enviar.')
+    if (!mail.has_text) return new Failure('conflict', 'El mensaje no se pudo redactar: no hay qué enviar.')
     await markWaiting(db, id)
     await sendJob(db, sendMailJob, { mailId: String(id) })
     await record(db, {

@@ -132,6 +132,15 @@ describe('sending again', () => {
     expect((await retry(id)).statusCode).toBe(409)
   })
 
+  it('sends a private mail again, whose text nobody reads', async () => {
+    await queueMail(demo.current.database.db, { ...mail, isPrivate: true })
+    await demo.current.database.db.updateTable('mails').set({ state: 'fallido', answer: '550 ana@taller.mx' }).execute()
+    const id = await idOf('ana@taller.mx')
+    expect((await get(`/${id}`)).json()).toMatchObject({ asunto: '', texto: '', respuesta: '' })
+    expect((await retry(id)).json()).toEqual({ success: true })
+    expect(JSON.stringify(await lastAudit(demo.current))).not.toContain('ana@taller.mx')
+  })
+
   it('refuses what was never written, and what is not there', async () => {
     const broken = () => {
       throw new Error('x')

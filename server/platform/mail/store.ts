@@ -57,6 +57,7 @@ export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string>
 export interface WaitingMail {
   readonly messageId: string
   readonly recipient: string
+  readonly isPrivate: boolean
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -69,7 +70,7 @@ export interface WaitingMail {
 export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<WaitingMail | 'busy' | undefined> {
   const waiting = db.selectFrom('mails').where('id', '=', id).where('state', '=', 'en_espera')
   const locked = await waiting
-    .select(['message_id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .select(['message_id', 'recipient', 'is_private', 'subject', 'body_text', 'body_html'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -80,6 +81,7 @@ export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<Waiti
   return {
     messageId: locked.message_id,
     recipient: locked.recipient,
+    isPrivate: locked.is_private,
     subject: locked.subject,
     text: locked.body_text,
     html: locked.body_html,

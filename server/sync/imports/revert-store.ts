@@ -45,7 +45,24 @@ function addedToMadeProduct(table: string, join: string): string {
     where not exists (select from ${changesOf(table, 'made')} c where ${join})`
 }
 
-/** It was put into a cart, ordered, given a discount: then it stays. */
+/** Where a part stands that then stays, by column: it was put into a cart, quoted, ordered, given a discount. */
+export const USES_OF_PRODUCTS: Readonly<Record<string, readonly string[]>> = {
+  product_id: [
+    'discounts',
+    'cart_lines',
+    'pre_order_lines',
+    'order_lines',
+    'quote_lines',
+    'counter_lines',
+    'product_substitutes',
+    'product_held_fields',
+    'product_redirects',
+  ],
+  superseded_by_id: ['products'],
+  substitute_for_id: ['pre_order_lines'],
+  substitute_id: ['product_substitutes'],
+}
+
 function usesOfMadeProduct(column: string, tables: readonly string[]): string[] {
   return tables.map(
     (table) => `
@@ -93,18 +110,7 @@ const CONFLICTS = [
    join product_pictures t on t.product_id = p.id`,
   `select p.key from ${changesOf('products', 'made')} made join products p on p.id = made.row_id
    join product_sales t on t.product_id = p.id`,
-  ...usesOfMadeProduct('product_id', [
-    'discounts',
-    'cart_lines',
-    'pre_order_lines',
-    'order_lines',
-    'product_substitutes',
-    'product_held_fields',
-    'product_redirects',
-  ]),
-  ...usesOfMadeProduct('superseded_by_id', ['products']),
-  ...usesOfMadeProduct('substitute_for_id', ['pre_order_lines']),
-  ...usesOfMadeProduct('substitute_id', ['product_substitutes']),
+  ...Object.entries(USES_OF_PRODUCTS).flatMap(([column, tables]) => usesOfMadeProduct(column, tables)),
 ].join('\nunion all\n')
 
 /**
@@ -220,15 +226,20 @@ const REVERT = [
     'products u where u.line_id = t.id',
     'brand_lines u where u.line_id = t.id',
     'discounts u where u.line_id = t.id',
+    'counter_markups u where u.line_id = t.id',
   ]),
   removeUnused('brands', 'id', [
     'products u where u.brand_id = t.id',
     'brand_lines u where u.brand_id = t.id',
     'discounts u where u.brand_id = t.id',
+    'counter_markups u where u.brand_id = t.id',
   ]),
-  removeUnused('models', 'id', ['applications u where u.model_id = t.id']),
+  removeUnused('models', 'id', ['applications u where u.model_id = t.id', 'counter_plates u where u.model_id = t.id']),
   removeUnused('makes', 'id', ['models u where u.make_id = t.id']),
-  removeUnused('engines', 'id', ['applications u where u.engine_id = t.id']),
+  removeUnused('engines', 'id', [
+    'applications u where u.engine_id = t.id',
+    'counter_plates u where u.engine_id = t.id',
+  ]),
   removeUnused('years', 'year', [
     'applications u where t.year between coalesce(u.year_from, u.year_to) and coalesce(u.year_to, u.year_from)',
   ]),

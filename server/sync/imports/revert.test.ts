@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueOf, importTexts } from '#test/fixtures/imports/import-texts.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { revertImport } from './revert-service.ts'
+import { USES_OF_PRODUCTS } from './revert-store.ts'
 import type { ImportProgress } from './plan-files.ts'
 
 const database = useTestDatabase()
@@ -143,6 +144,17 @@ describe('what somebody else changed since is not lost', () => {
       'B3',
     ],
     [
+      'a product that the import made and that is in a note of the counter',
+      `with clerk as (insert into users (name, email) values ('Rita', 'rita@prueba.mx') returning id),
+        note as (
+          insert into counter_quotes (number, user_id, changed_by, vat_rate, amount, reduction, cores, subtotal, vat, total,
+            created_at, updated_at)
+          select 1, id, id, 0, 1, 0, 0, 1, 0, 1, now(), now() from clerk returning id)
+       insert into counter_lines (quote_id, number, product_id, description, quantity, price, amount)
+       select note.id, 1, p.id, '', 1, 1, 1 from note, products p where p.key = 'B3'`,
+      'B3',
+    ],
+    [
       'a product that the import made and that took the place of another',
       `update products set status = 'superseded', superseded_by_id = (select id from products where key = 'B3') where key = 'B2'`,
       'B3',
@@ -168,6 +180,38 @@ describe('what somebody else changed since is not lost', () => {
       ),
     )
     expect(await catalogueOf(database.current)).toEqual(before)
+  })
+
+  it('every table whose rows keep a product is looked into', async () => {
+    const keeping = await query(
+      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.confrelid = 'products'::regclass and c.confdeltype in ('a', 'r')`,
+    )
+    const missing = (keeping as { table: string; column: string }[]).filter(
+      ({ table, column }) => USES_OF_PRODUCTS[column]?.includes(table) !== true,
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('a name that a counter uses stays with what uses it', async () => {
+    await importTexts(database.current, FIRST)
+    await importTexts(database.current, SECOND)
+    await query(`insert into counters (general_markup) values (null)`)
+    await query(
+      `insert into counter_markups (counter_id, brand_id, line_id, markup, rounding)
+       select c.id, b.id, l.id, 10, 'ninguno' from counters c, brands b, lines l
+       where b.name = 'Otra' and l.name = 'POLEAS'`,
+    )
+    await query(
+      `with clerk as (insert into users (name, email) values ('Beto', 'beto@prueba.mx') returning id)
+       insert into counter_plates (plate, model_id, year, user_id, used_at)
+       select 'ABC123A', m.id, 2001, clerk.id, now() from models m, clerk where m.name = 'KA'`,
+    )
+    await revert()
+    const uses = `select (select count(*) from counter_markups)::integer as markups,
+      (select count(*) from counter_plates)::integer as plates`
+    expect(await query(uses)).toEqual([{ markups: 1, plates: 1 }])
   })
 
   it('but a change elsewhere, or a deletion of what the import made, is not in the way', async () => {
