@@ -1,5 +1,13 @@
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
-import { readDiscount, readTypedPrice, type CounterRow, type PartRow, type RowOption } from './counter-rows.ts'
+import {
+  piecesProblem,
+  readDiscount,
+  readTypedPrice,
+  rowAmount,
+  type CounterRow,
+  type PartRow,
+  type RowOption,
+} from './counter-rows.ts'
 
 // All that the counter's screen holds while a note is written, and what becomes of it: one pure reducer.
 
@@ -160,6 +168,8 @@ export type CounterAction =
       /** Rows that became lines, in their order. */
       readonly rowIds: readonly number[]
     }
+  /** It goes over the stored note, or becomes a new one: none of its lines has a frozen price there. */
+  | { readonly type: 'storeAs'; readonly stored: CounterState['stored'] }
   /** It waits in this browser for the network. */
   | { readonly type: 'kept'; readonly edits: number }
   /** What the server takes for a part meanwhile: by row. */
@@ -180,6 +190,7 @@ const CHANGES: ReadonlySet<CounterAction['type']> = new Set([
   'writePrice',
   'remove',
   'undo',
+  'storeAs',
 ])
 
 export function counterReducer(state: CounterState, action: CounterAction): CounterState {
@@ -227,6 +238,8 @@ function changed(state: CounterState, action: CounterAction): CounterState {
       return withLastRemoved(state)
     case 'saved':
       return withStored(state, action)
+    case 'storeAs':
+      return withoutLines({ ...state, stored: action.stored })
     case 'kept':
       return { ...state, storedEdits: action.edits }
     case 'reprice':
@@ -245,6 +258,30 @@ export function isUnsaved(state: CounterState): boolean {
 export function hasContent({ rows, ...note }: CounterState): boolean {
   const texts = [note.car, note.plate, note.buyer, note.phone, note.mail, note.notes, note.discount]
   return rows.length > 0 || texts.some((text) => text.trim() !== '')
+}
+
+/** Why the note cannot be saved; '' where it can. */
+export function savingProblem(state: CounterState): string {
+  const { rows, problem } = state
+  if (problem !== null) return problem.reason
+  const discount = readDiscount(state.discount)
+  if ('reason' in discount) return discount.reason
+  const wrong = rows.map((row, at) => [at + 1, piecesProblem(row)] as const).find(([, reason]) => reason !== '')
+  if (wrong !== undefined) return `Renglón ${wrong[0]}: ${wrong[1]}`
+  const carReason = carProblem(state)
+  if (carReason !== '') return carReason
+  if (rows.some((row) => row.kind === 'part' && row.state === 'asking')) return 'Espera: todavía se buscan piezas.'
+  return rows.some((row) => rowAmount(row) !== null) ? '' : 'La nota no tiene renglones con precio todavía.'
+}
+
+/** The note would be saved with another car than its text says. */
+function carProblem({ car, carSearch, foundCar }: CounterState): string {
+  if (carSearch.state === 'asking') return 'Espera: todavía se busca el auto.'
+  if (carSearch.state === 'waiting' && foundCar !== null)
+    return `Sin red no se busca otro auto: la nota diría ${foundCar.text}. Borra el auto o espera la red.`
+  const text = car.trim()
+  const isLookedUp = text === carSearch.text || text === (foundCar?.text ?? '')
+  return isLookedUp ? '' : 'El auto que escribiste no se ha buscado: ve a él y oprime Enter.'
 }
 
 /** The discount of the whole; 0 while what was typed is none. */
@@ -406,6 +443,15 @@ function withStored(
     return row.kind === 'part' && line > 0 && state.edits === edits ? { ...row, line } : row
   })
   return { ...state, rows, stored, storedEdits: edits }
+}
+
+function withoutLines(state: CounterState): CounterState {
+  const newToNote = (row: CounterRow) => (row.kind === 'part' ? { ...row, line: null } : row)
+  return {
+    ...state,
+    rows: state.rows.map(newToNote),
+    removed: state.removed.map(({ row, at }) => ({ row: newToNote(row), at })),
+  }
 }
 
 function neighbour({ rows, currentId }: CounterState, by: number): number | null {

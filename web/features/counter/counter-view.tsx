@@ -7,6 +7,7 @@ import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 import { askedParts } from './asked-parts.ts'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { counterTotals } from './counter-rows.ts'
 import { emptyNote, isUnsaved, wholeDiscount, type NoteCar } from './counter-state.ts'
 import { completeRows, noteOnScreen } from './counter-wire.ts'
@@ -38,14 +39,14 @@ interface CounterViewProps {
 /** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
 export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps) {
   const counter = useCounter(owner)
-  const { state, dispatch } = counter
+  const { state, dispatch, settled } = counter
   const [entry, setEntry] = useState('')
   const [showsCosts, setShowsCosts] = useState(true)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const { ask: confirm, dialog: confirmation } = useConfirm()
   const vatRate = useVatRate()
   const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
-  const saving = useSaving(owner, counter, totals.total)
+  const saving = useSaving(owner, counter, vatRate)
   const waiting = useSending(owner, ({ waiting: sent, stored, notice }) => {
     const { note } = sent
     if (note.draftId === state.draftId)
@@ -88,7 +89,7 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
   useEffect(() => begins(), [])
 
   async function begin(): Promise<void> {
-    if (isUnsaved(state) && !(await confirm(UNSAVED))) return
+    if (isUnsaved(settled()) && !(await confirm(UNSAVED))) return
     dispatch({ type: 'open', note: emptyNote(makeUuid()) })
     setEntry('')
     saving.forget()
@@ -247,6 +248,11 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
         }}
       />
       <DeliverDialog isOpen={dialog === 'deliver'} note={saving.note} onClose={() => setDialog(null)} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.giveUp}
+        onChoose={(stored) => void saving.saveAs(stored)}
+      />
       {confirmation}
     </div>
   )
