@@ -9,7 +9,7 @@ import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { counterTotals } from './counter-rows.ts'
-import { emptyNote, isUnsaved, wholeDiscount, type NoteCar } from './counter-state.ts'
+import { emptyNote, isUnsaved, wholeDiscount, type CounterState, type NoteCar } from './counter-state.ts'
 import { completeRows, noteOnScreen } from './counter-wire.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { CarFields, PartEntry, carFieldId, entryId } from './entry-fields.tsx'
@@ -27,17 +27,23 @@ import classes from './counter-view.module.css'
 
 type OpenDialog = 'alternatives' | 'labour' | 'deliver' | null
 
+/** A stored note, and what has to be known of it; '' for nothing. */
+export interface WantedNote {
+  readonly id: number
+  readonly notice: string
+}
+
 interface CounterViewProps {
   readonly owner: CounterOwner
   /** A stored note to be opened; null: none. */
-  readonly noteId: number | null
+  readonly wanted: WantedNote | null
   readonly onOpened: () => void
   /** The car of the note on screen. */
   readonly onCar: (car: NoteCar | null) => void
 }
 
 /** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
-export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps) {
+export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps) {
   const counter = useCounter(owner)
   const { state, dispatch, settled } = counter
   const [entry, setEntry] = useState('')
@@ -64,27 +70,28 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
     document.getElementById(FOCUS_IDS[wish](state.currentId))?.focus()
   })
 
-  const openNote = useEffectEvent(async (id: number) => {
+  const openNote = useEffectEvent(async ({ id, notice }: WantedNote) => {
     onOpened()
     if (isUnsaved(state) && !(await confirm(UNSAVED))) return
     try {
       dispatch({ type: 'open', note: noteOnScreen(await readNote(id), makeUuid()) })
-      saving.forget()
+      if (notice === '') saving.forget()
+      else saving.tell('waiting', notice)
       focusOn(entryId)
     } catch (error) {
       saving.tell('bad', errorMessage(error, 'No se pudo abrir la nota. Inténtalo otra vez.'))
     }
   })
   useEffect(() => {
-    if (noteId !== null) void openNote(noteId)
-  }, [noteId])
+    if (wanted !== null) void openNote(wanted)
+  }, [wanted])
 
   const { foundCar } = state
   useEffect(() => onCar(foundCar), [foundCar, onCar])
 
   const begins = useEffectEvent(() => {
     // By touch a field that has the focus opens the keyboard over the screen.
-    if (noteId === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
+    if (wanted === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
   })
   useEffect(() => begins(), [])
 
@@ -94,6 +101,13 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
     setEntry('')
     saving.forget()
     focusOn(carFieldId)
+  }
+
+  async function openWaiting(note: CounterState): Promise<boolean> {
+    if (isUnsaved(settled()) && !(await confirm(UNSAVED))) return false
+    dispatch({ type: 'open', note: { ...note, draftId: makeUuid(), storedEdits: -1 } })
+    saving.forget()
+    return true
   }
 
   async function deliver(): Promise<void> {
@@ -193,11 +207,7 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
 
   return (
     <div className={classes.counter}>
-      <WaitingNotes
-        owner={owner}
-        notes={waiting}
-        onOpen={(note) => dispatch({ type: 'open', note: { ...note, draftId: makeUuid(), storedEdits: -1 } })}
-      />
+      <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
       <div className={classes.top}>
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
