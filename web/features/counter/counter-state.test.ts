@@ -198,7 +198,7 @@ describe('what is typed over a price', () => {
 
 describe('the car', () => {
   const tsuru = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
-  const found = { notice: '', models: [], engines: [] }
+  const found = { notice: '', models: [], engines: [], plate: '' }
 
   it('is looked up, and another one asks for all parts again', () => {
     const state = after(
@@ -223,6 +223,24 @@ describe('the car', () => {
       known,
     )
     expect(part(again, 1).state).toBe('found')
+  })
+
+  it('gives the note the plate in its text, until another car is written', () => {
+    const find = (text: string, plate: string, car: typeof tsuru | null): readonly CounterAction[] => [
+      { type: 'write', field: 'car', text },
+      { type: 'searchCar', as: 'asking' },
+      { type: 'carAnswer', car, search: { ...found, plate } },
+    ]
+    const known = after(find('ABC-123-A', 'ABC123A', tsuru))
+    expect(known.plate).toBe('ABC123A')
+    const engine: CounterAction = { type: 'searchCar', as: 'asking', choice: { modelId: null, engineId: 4 } }
+    const chosen = after([engine, { type: 'carAnswer', car: { ...tsuru, engineId: 4 }, search: found }], known)
+    expect([chosen.plate, chosen.carSearch.engineId]).toEqual(['ABC123A', 4])
+    expect(after(find('jetta 2010', '', tsuru), chosen).plate).toBe('')
+    // A plate that nobody knows waits for its car.
+    expect(after(find('tsuru 98', '', tsuru), after(find('ABC-123-A', 'ABC123A', null))).plate).toBe('ABC123A')
+    const typed = after([{ type: 'write', field: 'plate', text: 'XYZ-1' }, ...find('ABC-123-A', 'ABC123A', tsuru)])
+    expect(typed.plate).toBe('XYZ-1')
   })
 
   it('waits with the parts for the network', () => {
@@ -277,7 +295,7 @@ describe('a note', () => {
 
   it('is not saved with another car than its text says', () => {
     const car = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
-    const search = { notice: '', models: [], engines: [] }
+    const search = { notice: '', models: [], engines: [], plate: '' }
     const known = after([
       { type: 'write', field: 'car', text: 'tsuru 98' },
       { type: 'searchCar', as: 'asking' },

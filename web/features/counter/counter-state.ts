@@ -49,13 +49,15 @@ export interface CarSearch {
   readonly notice: string
   readonly models: readonly Choice[]
   readonly engines: readonly Choice[]
+  /** It was in the text, and was put into the note; '' for none. */
+  readonly plate: string
   /** What somebody chose of them. */
   readonly modelId: number | null
   readonly engineId: number | null
 }
 
 /** What the server says of the text. */
-export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines'>
+export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines' | 'plate'>
 
 export interface CounterState extends NoteFields {
   /** Names the note in this browser until it has a number. */
@@ -83,6 +85,7 @@ export const NO_SEARCH: CarSearch = {
   notice: '',
   models: [],
   engines: [],
+  plate: '',
   modelId: null,
   engineId: null,
 }
@@ -297,8 +300,11 @@ function withCarSearch(
   // Of the same text what was chosen before stays.
   const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
   const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
-  const { modelId, engineId } = { ...before, ...choice }
-  return { ...state, carSearch: { ...NO_SEARCH, state: as, text, modelId, engineId } }
+  const { modelId, engineId, plate } = { ...before, ...choice }
+  const carSearch = { ...NO_SEARCH, state: as, text, modelId, engineId, plate }
+  // The plate of one car must not be remembered with the next.
+  const isOfOtherCar = before === NO_SEARCH && state.foundCar !== null && state.plate === state.carSearch.plate
+  return { ...state, carSearch, plate: isOfOtherCar ? '' : state.plate }
 }
 
 /** Another car has other parts: all rows are asked for again. */
@@ -310,12 +316,20 @@ function withCar(state: CounterState, car: NoteCar | null, search: CarFindings):
   // It was found by its plate.
   const written = car !== null && state.car.trim() === '' ? car.text : state.car
   const text = written === state.car ? state.carSearch.text : written
+  const plate = state.plate.trim() === '' ? search.plate : state.plate
   return {
     ...state,
     car: written,
+    plate,
     foundCar: car,
     rows,
-    carSearch: { ...state.carSearch, ...search, text, state: 'done' },
+    carSearch: {
+      ...state.carSearch,
+      ...search,
+      text,
+      plate: plate === state.plate ? state.carSearch.plate : plate,
+      state: 'done',
+    },
   }
 }
 

@@ -89,7 +89,7 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
   }, [carSearch])
 }
 
-const NOTHING = { models: [], engines: [] }
+const NOTHING = { models: [], engines: [], plate: '' }
 
 /** Asks for the parts of each row, once for its text and car. The car comes first. */
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
