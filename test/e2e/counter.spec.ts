@@ -70,8 +70,12 @@ test('a car with five parts is priced, saved and given out by keyboard', async (
   await press('Enter')
   await expect(options(page, 1)).toBeFocused()
   await expect(rows(page).nth(1)).toContainText('Precio -5%')
+  // What is still being typed is on the paper.
+  await type('777.5')
   await press('F9')
   const dialog = page.getByRole('dialog', { name: /^Nota/u })
+  const chat = (await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? ''
+  expect(decodeURIComponent(chat)).toContain('$777.50')
   const letter = dialog.getByRole('link', { name: 'Carta' })
   await expect(letter).toBeFocused()
   const opened = context.waitForEvent('page')
@@ -220,6 +224,27 @@ test('past notes are found, opened, duplicated and deleted', async ({ page, cont
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
   await expect(notes).toHaveCount(1)
+})
+
+test('a note that a colleague changed meanwhile is saved as a new one', async ({ page, context }) => {
+  await signInClerk(context)
+  await visit(page, COUNTER)
+  await quoteBrakes(page)
+  await page.keyboard.press('F8')
+  const saved = status(page, /^Nota .+ guardada/u)
+  const first = await saved.textContent()
+  await inDatabase(({ db }) => {
+    const newest = db.selectFrom('counter_quotes').select(({ fn }) => fn.max('id').as('id'))
+    return db.updateTable('counter_quotes').set({ version: 2 }).where('id', '=', newest).execute()
+  })
+  await page.getByRole('textbox', { name: 'Comprador' }).fill('Lupe')
+  await page.keyboard.press('F8')
+  const conflict = page.getByRole('dialog', { name: /no se guardó$/u })
+  await expect(conflict.getByRole('button', { name: 'Guardar encima' })).toBeVisible()
+  await conflict.getByRole('button', { name: 'Guardar como nota nueva' }).click()
+  await expect(saved).not.toHaveText(first ?? '')
+  await page.getByRole('link', { name: 'Anteriores' }).click()
+  await expect(page.getByRole('list', { name: 'Notas' }).getByRole('listitem')).toHaveCount(2)
 })
 
 test('the counter can be heard and read, and its clerk has no cart', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import {
   emptyNote,
   hasContent,
   isUnsaved,
+  savingProblem,
   type CounterAction,
   type CounterState,
   type RowAnswer,
@@ -197,7 +198,7 @@ describe('what is typed over a price', () => {
 
 describe('the car', () => {
   const tsuru = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
-  const found = { notice: '', models: [], engines: [] }
+  const found = { notice: '', models: [], engines: [], plate: '' }
 
   it('is looked up, and another one asks for all parts again', () => {
     const state = after(
@@ -222,6 +223,24 @@ describe('the car', () => {
       known,
     )
     expect(part(again, 1).state).toBe('found')
+  })
+
+  it('gives the note the plate in its text, until another car is written', () => {
+    const find = (text: string, plate: string, car: typeof tsuru | null): readonly CounterAction[] => [
+      { type: 'write', field: 'car', text },
+      { type: 'searchCar', as: 'asking' },
+      { type: 'carAnswer', car, search: { ...found, plate } },
+    ]
+    const known = after(find('ABC-123-A', 'ABC123A', tsuru))
+    expect(known.plate).toBe('ABC123A')
+    const engine: CounterAction = { type: 'searchCar', as: 'asking', choice: { modelId: null, engineId: 4 } }
+    const chosen = after([engine, { type: 'carAnswer', car: { ...tsuru, engineId: 4 }, search: found }], known)
+    expect([chosen.plate, chosen.carSearch.engineId]).toEqual(['ABC123A', 4])
+    expect(after(find('jetta 2010', '', tsuru), chosen).plate).toBe('')
+    // A plate that nobody knows waits for its car.
+    expect(after(find('tsuru 98', '', tsuru), after(find('ABC-123-A', 'ABC123A', null))).plate).toBe('ABC123A')
+    const typed = after([{ type: 'write', field: 'plate', text: 'XYZ-1' }, ...find('ABC-123-A', 'ABC123A', tsuru)])
+    expect(typed.plate).toBe('XYZ-1')
   })
 
   it('waits with the parts for the network', () => {
@@ -263,5 +282,34 @@ describe('a note', () => {
     expect([isUnsaved(later), part(later, 2).line]).toEqual([true, null])
     const other = after([saved, { type: 'choose', rowId: 2, productId: 30 }], three)
     expect(part(other, 2).line).toBeNull()
+  })
+
+  it('that goes over another, or becomes a new one, is unsaved and has no line there', () => {
+    const saved = after([{ type: 'saved', stored, edits: three.edits, rowIds: [1, 2, 3] }], three)
+    const again = after([{ type: 'remove', rowId: 1 }, { type: 'storeAs', stored: null }, { type: 'undo' }], saved)
+    expect([part(saved, 1).line, part(again, 1).line, part(again, 2).line]).toEqual([1, null, null])
+    expect(again.stored).toBeNull()
+    const over = after([{ type: 'storeAs', stored: { ...stored, version: 4 } }], saved)
+    expect([over.stored?.version, isUnsaved(over)]).toEqual([4, true])
+  })
+
+  it('is not saved with another car than its text says', () => {
+    const car = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
+    const search = { notice: '', models: [], engines: [], plate: '' }
+    const known = after([
+      { type: 'write', field: 'car', text: 'tsuru 98' },
+      { type: 'searchCar', as: 'asking' },
+      { type: 'carAnswer', car, search },
+      { type: 'addLabour', name: 'Cambio', hours: '1', rate: 30_000 },
+    ])
+    const other = after([{ type: 'write', field: 'car', text: 'jetta 2010' }], known)
+    const asking = after([{ type: 'searchCar', as: 'asking' }], other)
+    const waiting = after([{ type: 'searchCar', as: 'waiting' }], asking)
+    expect(savingProblem(known)).toBe('')
+    expect(savingProblem(other)).toMatch(/^El auto que escribiste/u)
+    expect(savingProblem(asking)).toMatch(/^Espera/u)
+    expect(savingProblem(waiting)).toMatch(/^Sin red/u)
+    // Without network it is saved without a car.
+    expect(savingProblem({ ...waiting, foundCar: null })).toBe('')
   })
 })

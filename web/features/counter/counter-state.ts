@@ -1,5 +1,13 @@
 import { MAX_NOTE_LINES } from '#domain/counter/note-rules.ts'
-import { readDiscount, readTypedPrice, type CounterRow, type PartRow, type RowOption } from './counter-rows.ts'
+import {
+  piecesProblem,
+  readDiscount,
+  readTypedPrice,
+  rowAmount,
+  type CounterRow,
+  type PartRow,
+  type RowOption,
+} from './counter-rows.ts'
 
 // All that the counter's screen holds while a note is written, and what becomes of it: one pure reducer.
 
@@ -41,13 +49,15 @@ export interface CarSearch {
   readonly notice: string
   readonly models: readonly Choice[]
   readonly engines: readonly Choice[]
+  /** It was in the text, and was put into the note; '' for none. */
+  readonly plate: string
   /** What somebody chose of them. */
   readonly modelId: number | null
   readonly engineId: number | null
 }
 
 /** What the server says of the text. */
-export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines'>
+export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines' | 'plate'>
 
 export interface CounterState extends NoteFields {
   /** Names the note in this browser until it has a number. */
@@ -75,6 +85,7 @@ export const NO_SEARCH: CarSearch = {
   notice: '',
   models: [],
   engines: [],
+  plate: '',
   modelId: null,
   engineId: null,
 }
@@ -160,6 +171,8 @@ export type CounterAction =
       /** Rows that became lines, in their order. */
       readonly rowIds: readonly number[]
     }
+  /** It goes over the stored note, or becomes a new one: none of its lines has a frozen price there. */
+  | { readonly type: 'storeAs'; readonly stored: CounterState['stored'] }
   /** It waits in this browser for the network. */
   | { readonly type: 'kept'; readonly edits: number }
   /** What the server takes for a part meanwhile: by row. */
@@ -180,6 +193,7 @@ const CHANGES: ReadonlySet<CounterAction['type']> = new Set([
   'writePrice',
   'remove',
   'undo',
+  'storeAs',
 ])
 
 export function counterReducer(state: CounterState, action: CounterAction): CounterState {
@@ -227,6 +241,8 @@ function changed(state: CounterState, action: CounterAction): CounterState {
       return withLastRemoved(state)
     case 'saved':
       return withStored(state, action)
+    case 'storeAs':
+      return withoutLines({ ...state, stored: action.stored })
     case 'kept':
       return { ...state, storedEdits: action.edits }
     case 'reprice':
@@ -247,6 +263,30 @@ export function hasContent({ rows, ...note }: CounterState): boolean {
   return rows.length > 0 || texts.some((text) => text.trim() !== '')
 }
 
+/** Why the note cannot be saved; '' where it can. */
+export function savingProblem(state: CounterState): string {
+  const { rows, problem } = state
+  if (problem !== null) return problem.reason
+  const discount = readDiscount(state.discount)
+  if ('reason' in discount) return discount.reason
+  const wrong = rows.map((row, at) => [at + 1, piecesProblem(row)] as const).find(([, reason]) => reason !== '')
+  if (wrong !== undefined) return `Renglón ${wrong[0]}: ${wrong[1]}`
+  const carReason = carProblem(state)
+  if (carReason !== '') return carReason
+  if (rows.some((row) => row.kind === 'part' && row.state === 'asking')) return 'Espera: todavía se buscan piezas.'
+  return rows.some((row) => rowAmount(row) !== null) ? '' : 'La nota no tiene renglones con precio todavía.'
+}
+
+/** The note would be saved with another car than its text says. */
+function carProblem({ car, carSearch, foundCar }: CounterState): string {
+  if (carSearch.state === 'asking') return 'Espera: todavía se busca el auto.'
+  if (carSearch.state === 'waiting' && foundCar !== null)
+    return `Sin red no se busca otro auto: la nota diría ${foundCar.text}. Borra el auto o espera la red.`
+  const text = car.trim()
+  const isLookedUp = text === carSearch.text || text === (foundCar?.text ?? '')
+  return isLookedUp ? '' : 'El auto que escribiste no se ha buscado: ve a él y oprime Enter.'
+}
+
 /** The discount of the whole; 0 while what was typed is none. */
 export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): number {
   const read = readDiscount(discount)
@@ -260,8 +300,11 @@ function withCarSearch(
   // Of the same text what was chosen before stays.
   const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
   const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
-  const { modelId, engineId } = { ...before, ...choice }
-  return { ...state, carSearch: { ...NO_SEARCH, state: as, text, modelId, engineId } }
+  const { modelId, engineId, plate } = { ...before, ...choice }
+  const carSearch = { ...NO_SEARCH, state: as, text, modelId, engineId, plate }
+  // The plate of one car must not be remembered with the next.
+  const isOfOtherCar = before === NO_SEARCH && state.foundCar !== null && state.plate === state.carSearch.plate
+  return { ...state, carSearch, plate: isOfOtherCar ? '' : state.plate }
 }
 
 /** Another car has other parts: all rows are asked for again. */
@@ -273,12 +316,20 @@ function withCar(state: CounterState, car: NoteCar | null, search: CarFindings):
   // It was found by its plate.
   const written = car !== null && state.car.trim() === '' ? car.text : state.car
   const text = written === state.car ? state.carSearch.text : written
+  const plate = state.plate.trim() === '' ? search.plate : state.plate
   return {
     ...state,
     car: written,
+    plate,
     foundCar: car,
     rows,
-    carSearch: { ...state.carSearch, ...search, text, state: 'done' },
+    carSearch: {
+      ...state.carSearch,
+      ...search,
+      text,
+      plate: plate === state.plate ? state.carSearch.plate : plate,
+      state: 'done',
+    },
   }
 }
 
@@ -406,6 +457,15 @@ function withStored(
     return row.kind === 'part' && line > 0 && state.edits === edits ? { ...row, line } : row
   })
   return { ...state, rows, stored, storedEdits: edits }
+}
+
+function withoutLines(state: CounterState): CounterState {
+  const newToNote = (row: CounterRow) => (row.kind === 'part' ? { ...row, line: null } : row)
+  return {
+    ...state,
+    rows: state.rows.map(newToNote),
+    removed: state.removed.map(({ row, at }) => ({ row: newToNote(row), at })),
+  }
 }
 
 function neighbour({ rows, currentId }: CounterState, by: number): number | null {

@@ -7,8 +7,9 @@ import { useWindowKeys } from '#web/ui/use-window-keys.ts'
 import { askedParts } from './asked-parts.ts'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { beginsPart, counterCommand, type CounterCommand, type CounterPlace } from './counter-keys.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { counterTotals } from './counter-rows.ts'
-import { emptyNote, isUnsaved, wholeDiscount, type NoteCar } from './counter-state.ts'
+import { emptyNote, isUnsaved, wholeDiscount, type CounterState, type NoteCar } from './counter-state.ts'
 import { completeRows, noteOnScreen } from './counter-wire.ts'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { CarFields, PartEntry, carFieldId, entryId } from './entry-fields.tsx'
@@ -26,26 +27,32 @@ import classes from './counter-view.module.css'
 
 type OpenDialog = 'alternatives' | 'labour' | 'deliver' | null
 
+/** A stored note, and what has to be known of it; '' for nothing. */
+export interface WantedNote {
+  readonly id: number
+  readonly notice: string
+}
+
 interface CounterViewProps {
   readonly owner: CounterOwner
   /** A stored note to be opened; null: none. */
-  readonly noteId: number | null
+  readonly wanted: WantedNote | null
   readonly onOpened: () => void
   /** The car of the note on screen. */
   readonly onCar: (car: NoteCar | null) => void
 }
 
 /** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
-export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps) {
+export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps) {
   const counter = useCounter(owner)
-  const { state, dispatch } = counter
+  const { state, dispatch, settled } = counter
   const [entry, setEntry] = useState('')
   const [showsCosts, setShowsCosts] = useState(true)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const { ask: confirm, dialog: confirmation } = useConfirm()
   const vatRate = useVatRate()
   const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
-  const saving = useSaving(owner, counter, totals.total)
+  const saving = useSaving(owner, counter, vatRate)
   const waiting = useSending(owner, ({ waiting: sent, stored, notice }) => {
     const { note } = sent
     if (note.draftId === state.draftId)
@@ -63,36 +70,44 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
     document.getElementById(FOCUS_IDS[wish](state.currentId))?.focus()
   })
 
-  const openNote = useEffectEvent(async (id: number) => {
+  const openNote = useEffectEvent(async ({ id, notice }: WantedNote) => {
     onOpened()
     if (isUnsaved(state) && !(await confirm(UNSAVED))) return
     try {
       dispatch({ type: 'open', note: noteOnScreen(await readNote(id), makeUuid()) })
-      saving.forget()
+      if (notice === '') saving.forget()
+      else saving.tell('waiting', notice)
       focusOn(entryId)
     } catch (error) {
       saving.tell('bad', errorMessage(error, 'No se pudo abrir la nota. Inténtalo otra vez.'))
     }
   })
   useEffect(() => {
-    if (noteId !== null) void openNote(noteId)
-  }, [noteId])
+    if (wanted !== null) void openNote(wanted)
+  }, [wanted])
 
   const { foundCar } = state
   useEffect(() => onCar(foundCar), [foundCar, onCar])
 
   const begins = useEffectEvent(() => {
     // By touch a field that has the focus opens the keyboard over the screen.
-    if (noteId === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
+    if (wanted === null && matchMedia('(pointer: fine)').matches) focusOn(foundCar === null ? carFieldId : entryId)
   })
   useEffect(() => begins(), [])
 
   async function begin(): Promise<void> {
-    if (isUnsaved(state) && !(await confirm(UNSAVED))) return
+    if (isUnsaved(settled()) && !(await confirm(UNSAVED))) return
     dispatch({ type: 'open', note: emptyNote(makeUuid()) })
     setEntry('')
     saving.forget()
     focusOn(carFieldId)
+  }
+
+  async function openWaiting(note: CounterState): Promise<boolean> {
+    if (isUnsaved(settled()) && !(await confirm(UNSAVED))) return false
+    dispatch({ type: 'open', note: { ...note, draftId: makeUuid(), storedEdits: -1 } })
+    saving.forget()
+    return true
   }
 
   async function deliver(): Promise<void> {
@@ -192,11 +207,7 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
 
   return (
     <div className={classes.counter}>
-      <WaitingNotes
-        owner={owner}
-        notes={waiting}
-        onOpen={(note) => dispatch({ type: 'open', note: { ...note, draftId: makeUuid(), storedEdits: -1 } })}
-      />
+      <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
       <div className={classes.top}>
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
@@ -247,6 +258,11 @@ export function CounterView({ owner, noteId, onOpened, onCar }: CounterViewProps
         }}
       />
       <DeliverDialog isOpen={dialog === 'deliver'} note={saving.note} onClose={() => setDialog(null)} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.giveUp}
+        onChoose={(stored) => void saving.saveAs(stored)}
+      />
       {confirmation}
     </div>
   )

@@ -36,7 +36,9 @@ export function optionOf(option: Priced): RowOption {
 /** The part whose key was written, else the cheapest tier that somebody can take along: ← and → do the rest. */
 export function rowAnswer({ etiqueta, texto, opciones, sinNivel, directa, verifica, aviso }: WireRow): RowAnswer {
   const fitting = [...opciones.flatMap(({ opcion }) => opcion ?? []), ...sinNivel]
-  const written = directa === null || fitting.some(({ producto }) => producto === directa.producto) ? [] : [directa]
+  const isAmong = fitting.some(({ producto }) => producto === directa?.producto)
+  // Beside the one part of its tier, not in its place.
+  const written = directa === null || isAmong ? [] : [{ ...directa, nivel: null }]
   const options = [...fitting, ...written].map(optionOf)
   const inStock = options.find(({ stockHere, stockElsewhere }) => (stockHere ?? 0) + (stockElsewhere ?? 0) > 0)
   const productId = directa?.producto ?? inStock?.productId ?? options[0]?.productId ?? null
@@ -59,13 +61,14 @@ function noticeOf(notice: string, written: WireRow['directa'], uncertain: number
     : `Ninguna es segura: hay ${countText(uncertain)} por verificar, que no se ofrecen.`
 }
 
-export function carAnswer({ auto, motores, modelos, motivo }: CarAnswer): {
+export function carAnswer({ auto, motores, modelos, motivo, placa }: CarAnswer): {
   readonly car: NoteCar | null
   readonly search: CarFindings
 } {
   const choice = ({ id, nombre }: CarAnswer['modelos'][number]) => ({ id, name: nombre })
   const car = auto && { modelId: auto.modelo.id, year: auto.year, engineId: auto.motor?.id ?? null, text: auto.texto }
-  return { car, search: { notice: motivo, models: modelos.map(choice), engines: motores.map(choice) } }
+  const search = { notice: motivo, models: modelos.map(choice), engines: motores.map(choice) }
+  return { car, search: { ...search, plate: placa?.texto ?? '' } }
 }
 
 export function wireCar(car: NoteCar | null): WireCar {

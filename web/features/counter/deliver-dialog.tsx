@@ -79,9 +79,9 @@ function Deliver({ note }: { readonly note: Note }) {
       `${to} ${customer}`,
       async (clave) => {
         const { lineas, aviso } = await handOverNote(id, { clave, a: to, cliente: isOfHouse ? customer.trim() : '' })
-        const what = lineas === 1 ? '1 pieza' : `${lineas} piezas`
+        const what = lineas === 1 ? 'Pasó 1 renglón' : `Pasaron ${lineas} renglones`
         const where = to === 'carrito' ? 'al carrito' : 'a una cotización para el asesor'
-        return { tone: 'good', text: `Pasó ${what} ${where}. ${aviso}`.trim(), leads: to }
+        return { tone: 'good', text: `${what} ${where}. ${aviso}`.trim(), leads: to }
       },
       'No se pudo pasar. Inténtalo otra vez: no se pasa dos veces.',
     )
@@ -143,7 +143,7 @@ function Deliver({ note }: { readonly note: Note }) {
           <TextField
             id="nota-cliente"
             name="cliente"
-            label="Correo de la cuenta del cliente o colega"
+            label="Correo de la cuenta del cliente"
             type="email"
             error={null}
             required={false}
@@ -153,9 +153,9 @@ function Deliver({ note }: { readonly note: Note }) {
           />
         )}
         <div className={classes.links}>
-          {(isOfHouse || mayBuy) && (
+          {!isOfHouse && mayBuy && (
             <ActionButton look="plain" isBusy={isBusy} onClick={() => handOver('carrito')}>
-              {isOfHouse ? 'A su carrito' : 'A mi carrito'}
+              A mi carrito
             </ActionButton>
           )}
           <ActionButton look="plain" isBusy={isBusy} onClick={() => handOver('asesor')}>
@@ -165,7 +165,7 @@ function Deliver({ note }: { readonly note: Note }) {
       </div>
       <p className={classes.result} role="status" data-tone={result?.tone}>
         {result?.text}{' '}
-        {result?.leads === 'carrito' && !isOfHouse && (
+        {result?.leads === 'carrito' && (
           <ActionLink to={PRIVATE_SCREENS.cart.path} look="plain">
             Ver mi carrito
           </ActionLink>

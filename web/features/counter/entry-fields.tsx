@@ -22,7 +22,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
   const search = () => {
     if (car.trim() !== '' || plate.trim() !== '') dispatch({ type: 'searchCar', as: 'asking' })
     else if (foundCar !== null)
-      dispatch({ type: 'carAnswer', car: null, search: { notice: '', models: [], engines: [] } })
+      dispatch({ type: 'carAnswer', car: null, search: { notice: '', models: [], engines: [], plate: '' } })
   }
   const searchChanged = () => {
     const isKnown = car.trim() === carSearch.text && carSearch.state !== 'none'

@@ -37,9 +37,10 @@ export function LabourDialog({ isOpen, onClose, onAdd }: LabourDialogProps) {
 
 function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pick<LabourDialogProps, 'onAdd'>) {
   const [name, setName] = useState('')
-  const [hours, setHours] = useState('1')
+  const [typedHours, setHours] = useState<string | null>(null)
+  const hours = typedHours ?? '1'
   const [rate, setRate] = useState('')
-  const [problem, setProblem] = useState<{ readonly hours: string | null; readonly rate: string | null } | null>(null)
+  const [problem, setProblem] = useState<Record<'name' | 'hours' | 'rate', string | null> | null>(null)
   const wanted = name.trim().toLowerCase()
   const found = lines.filter(({ nombre }) => nombre.toLowerCase().includes(wanted))
   const pick = ({ nombre, horas, tarifa }: LabourLine) =>
@@ -48,13 +49,17 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
     event.preventDefault()
     event.stopPropagation()
     const [first] = found
-    if (rate.trim() === '' && first !== undefined) return pick(first)
+    const isOfList = rate.trim() === '' && first !== undefined
+    if (isOfList && typedHours === null) return pick(first)
     const readHours = readNumber(hours, 'number', 2)
     const readRate = readNumber(rate, 'price', 2)
     const hoursProblem = 'reason' in readHours ? readHours.reason : readHours.value > 0 ? null : 'Escribe más de 0.'
-    const rateProblem = 'reason' in readRate ? readRate.reason : null
-    setProblem({ hours: hoursProblem, rate: rateProblem })
-    if (name.trim() !== '' && hoursProblem === null && 'value' in readRate)
+    const rateProblem = !isOfList && 'reason' in readRate ? readRate.reason : null
+    const nameProblem = !isOfList && name.trim() === '' ? 'Escribe el trabajo.' : null
+    setProblem({ name: nameProblem, hours: hoursProblem, rate: rateProblem })
+    if (isOfList) {
+      if (hoursProblem === null) onAdd({ name: first.nombre, hours, rate: fromPesos(first.tarifa) })
+    } else if (name.trim() !== '' && hoursProblem === null && 'value' in readRate)
       onAdd({ name: name.trim(), hours, rate: fromPesos(readRate.value) })
   }
   return (
@@ -68,7 +73,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
             ? 'Tu lista está vacía: escribe el trabajo, sus horas y su tarifa.'
             : 'Enter toma el primero de la lista.'
         }
-        error={problem !== null && name.trim() === '' ? 'Escribe el trabajo.' : null}
+        error={name.trim() === '' ? (problem?.name ?? null) : null}
         required={false}
         value={name}
         onChange={setName}

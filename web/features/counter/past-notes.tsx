@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import { deleteNote, duplicateNote, listNotes, type NoteList } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -17,7 +17,8 @@ import classes from './past-notes.module.css'
 interface PastNotesProps {
   /** Of the note on screen; null: none. */
   readonly car: NoteCar | null
-  readonly onOpen: (noteId: number) => void
+  /** `notice`: what has to be known of it; '' for nothing. */
+  readonly onOpen: (noteId: number, notice: string) => void
 }
 
 type NoteRow = NoteList['filas'][number]
@@ -28,6 +29,9 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   const [asked, setAsked] = useState({ buscar: '', pagina: 1 })
   const [isOfCar, setOfCar] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isDuplicating, setDuplicating] = useState(false)
+  // By note: asked for again, it is duplicated once.
+  const keys = useRef(new Map<number, string>())
   const queries = useQueryClient()
   const { ask, dialog } = useConfirm()
   const filters = isOfCar && car !== null ? { modelo: car.modelId, year: car.year } : {}
@@ -49,12 +53,18 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
       setProblem(errorMessage(refused, failure))
     }
   }
-  const duplicate = ({ id }: NoteRow) =>
-    void work(async () => {
-      const copy = await duplicateNote(id, makeUuid())
-      onOpen(copy.id)
-      if (copy.omitidas.length > 0) setProblem(`Ya no se venden y quedaron fuera: ${copy.omitidas.join(', ')}.`)
-    }, 'No se pudo duplicar. Inténtalo otra vez.')
+  const duplicate = async ({ id }: NoteRow) => {
+    if (isDuplicating) return
+    const key = keys.current.get(id) ?? makeUuid()
+    keys.current.set(id, key)
+    setDuplicating(true)
+    await work(async () => {
+      const copy = await duplicateNote(id, key)
+      keys.current.delete(id)
+      onOpen(copy.id, omittedText(copy.omitidas))
+    }, 'No se pudo duplicar. Inténtalo otra vez: no se duplica dos veces.')
+    setDuplicating(false)
+  }
   const remove = async ({ id, version, folio }: NoteRow) => {
     if (!(await ask({ title: `¿Borrar la nota ${folio}?`, text: 'No se puede deshacer.', act: 'Borrar' }))) return
     await work(async () => {
@@ -107,8 +117,9 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
       ) : (
         <Notes
           data={data}
-          onOpen={onOpen}
-          onDuplicate={duplicate}
+          isDuplicating={isDuplicating}
+          onOpen={(id) => onOpen(id, '')}
+          onDuplicate={(row) => void duplicate(row)}
           onRemove={(row) => void remove(row)}
           onPage={(pagina) => setAsked({ ...asked, pagina })}
         />
@@ -118,15 +129,20 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   )
 }
 
+function omittedText(keys: readonly string[]): string {
+  return keys.length === 0 ? '' : `Quedaron fuera, porque hoy no se venden o no tienen precio: ${keys.join(', ')}.`
+}
+
 interface NotesProps {
   readonly data: NoteList
+  readonly isDuplicating: boolean
   readonly onOpen: (noteId: number) => void
   readonly onDuplicate: (row: NoteRow) => void
   readonly onRemove: (row: NoteRow) => void
   readonly onPage: (page: number) => void
 }
 
-function Notes({ data, onOpen, onDuplicate, onRemove, onPage }: NotesProps) {
+function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: NotesProps) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (data.filas.length === 0)
     return <EmptyPanel title="No hay notas" text="Las que guardas con F8 se encuentran aquí." />
@@ -148,7 +164,12 @@ function Notes({ data, onOpen, onDuplicate, onRemove, onPage }: NotesProps) {
               {countText(row.lineas)} {row.lineas === 1 ? 'renglón' : 'renglones'} · {moneyText(fromPesos(row.total))}
             </span>
             <span className={classes.acts}>
-              <ActionButton look="plain" aria-label={`Duplicar ${row.folio}`} onClick={() => onDuplicate(row)}>
+              <ActionButton
+                look="plain"
+                aria-label={`Duplicar ${row.folio}`}
+                isBusy={isDuplicating}
+                onClick={() => onDuplicate(row)}
+              >
                 Duplicar
               </ActionButton>
               <ActionButton look="plain" aria-label={`Borrar ${row.folio}`} onClick={() => onRemove(row)}>

@@ -170,9 +170,15 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
   const typed = typedPriceText(row)
   const name = row.kind === 'labour' ? row.name : row.label
   const isDropped = useRef(false)
+  /** What counted before what was typed counts again. */
+  const drop = () => {
+    setText(null)
+    if (problem !== '') dispatch({ type: 'writePrice', rowId: row.id, text: typed })
+  }
   const store = () => {
     if (isDropped.current) isDropped.current = false
     else if (text !== null && text.trim() !== typed) dispatch({ type: 'writePrice', rowId: row.id, text })
+    else drop()
   }
   const errorId = `${priceId(row.id)}-error`
   return (
@@ -204,7 +210,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
           if (event.key !== 'Escape') return
           // The screen takes the focus away next.
           isDropped.current = true
-          setText(null)
+          drop()
         }}
       />
       {problem !== '' && (

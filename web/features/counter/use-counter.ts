@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { isApiError } from '#contract/client.ts'
 import { findCar, findParts } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -35,7 +36,27 @@ export function useCounter(owner: CounterOwner) {
     }
   }, [waits])
 
-  return { state, dispatch }
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  /** The note with what was typed in the field that has the focus: some fields store it only once they are left. */
+  const settled = (): CounterState => {
+    leaveField()
+    return latest.current
+  }
+
+  return { state, dispatch, settled }
+}
+
+/** As if the person had gone to another field and back. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  flushSync(() => field.blur())
+  // A price that was stored has another field of the same id.
+  const back = field.isConnected ? field : document.getElementById(field.id)
+  back?.focus()
 }
 
 type Dispatch = ReturnType<typeof useCounter>['dispatch']
@@ -68,7 +89,7 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
   }, [carSearch])
 }
 
-const NOTHING = { models: [], engines: [] }
+const NOTHING = { models: [], engines: [], plate: '' }
 
 /** Asks for the parts of each row, once for its text and car. The car comes first. */
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {

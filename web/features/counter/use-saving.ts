@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isApiError } from '#contract/client.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import { createNote, readNote, saveNote, type Note, type NoteBody } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { isLostConnection } from '#web/data/lost-connection.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { completeRows, noteBody } from './counter-wire.ts'
-import { piecesProblem, readDiscount, unitPrice } from './counter-rows.ts'
-import { isUnsaved, type CounterState } from './counter-state.ts'
+import { counterTotals, unitPrice } from './counter-rows.ts'
+import { isUnsaved, savingProblem, wholeDiscount, type CounterState } from './counter-state.ts'
 import { addWaitingNote, waitingNotes, type CounterOwner } from './stored-work.ts'
 import type { useCounter } from './use-counter.ts'
 
@@ -18,43 +20,57 @@ interface Outcome {
   readonly text: string
 }
 
+type StoredNote = NonNullable<CounterState['stored']>
+
+/** Somebody else changed or deleted the note since it was opened. */
+export interface Conflict {
+  readonly text: string
+  readonly folio: string
+  /** The note as it is stored now; null: it is deleted. */
+  readonly theirs: StoredNote | null
+}
+
 /** Saves the note on screen. */
 export function useSaving(
   owner: CounterOwner,
-  { state, dispatch }: Pick<ReturnType<typeof useCounter>, 'state' | 'dispatch'>,
-  total: number,
+  { settled, dispatch }: Pick<ReturnType<typeof useCounter>, 'settled' | 'dispatch'>,
+  vatRate: number | null,
 ) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   // The same content has the same key: sent again, it is stored once.
   const sent = useRef({ content: '', clave: '' })
 
   const tell = (tone: Outcome['tone'], text: string) => setOutcome({ tone, text })
 
-  async function send(body: NoteBody, rowIds: readonly number[]): Promise<Saved> {
+  async function send(state: CounterState, body: NoteBody, rowIds: readonly number[]): Promise<Saved> {
     try {
       const { id, version } = await (state.stored === null
         ? createNote(body)
         : saveNote(state.stored.id, state.stored.version, body))
-      sent.current = { content: '', clave: '' }
       const stored = await readNote(id)
       setNote(stored)
       dispatch({ type: 'saved', stored: { id, version, folio: stored.folio }, edits: state.edits, rowIds })
+      // Until the screen has its number, another try must not store it again.
+      sent.current = { content: '', clave: '' }
       dispatch({ type: 'reprice', prices: pricesOf(stored, rowIds) })
       tell('good', savedText(state, stored, rowIds))
       return { kind: 'saved', note: stored }
     } catch (error) {
       if (!isLostConnection(error)) {
+        setConflict(conflictOf(state.stored, error))
         tell('bad', errorMessage(error, 'No se pudo guardar. Inténtalo otra vez: no se guarda dos veces.'))
         return null
       }
-      return keep(body.clave)
+      return keep(state, body.clave)
     }
   }
 
-  function keep(clave: string): Saved {
+  function keep(state: CounterState, clave: string): Saved {
     const { stored } = state
+    const { total } = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
     const waiting = { clave, note: state, total, savedAt: new Date().toISOString(), refusal: '' }
     if (!addWaitingNote(owner, { ...waiting, stored: stored && { id: stored.id, version: stored.version } })) {
       tell('bad', 'Ya hay demasiadas notas por enviar en este equipo.')
@@ -66,13 +82,13 @@ export function useSaving(
   }
 
   /** Nothing was changed since it was saved. */
-  async function unchanged(): Promise<Saved> {
-    if (state.stored === null) {
+  async function unchanged({ stored }: CounterState): Promise<Saved> {
+    if (stored === null) {
       tell('waiting', 'La nota espera en este equipo: se envía sola en cuanto vuelva la red.')
       return { kind: 'waiting' }
     }
     try {
-      const same = note?.id === state.stored.id ? note : await readNote(state.stored.id)
+      const same = note?.id === stored.id ? note : await readNote(stored.id)
       setNote(same)
       tell('good', `La nota ${same.folio} está guardada.`)
       return { kind: 'saved', note: same }
@@ -84,39 +100,46 @@ export function useSaving(
 
   async function save(): Promise<Saved> {
     if (isBusy) return null
-    const problem = problemOf(state)
+    const state = settled()
+    const problem = savingProblem(state)
     if (problem !== '') {
       tell('bad', problem)
       return null
     }
-    if (!isUnsaved(state)) return unchanged()
+    if (!isUnsaved(state)) return unchanged(state)
     const content = JSON.stringify(noteBody(state, ''))
     if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
     const rowIds = completeRows(state.rows).map(({ id }) => id)
     // What waits goes first: the server must not store the same note twice.
     if (waitingNotes(owner).some(({ note: other, refusal }) => refusal === '' && other.draftId === state.draftId))
-      return keep(makeUuid())
+      return keep(state, makeUuid())
     setBusy(true)
     try {
-      return await send(noteBody(state, sent.current.clave), rowIds)
+      return await send(state, noteBody(state, sent.current.clave), rowIds)
     } finally {
       setBusy(false)
     }
   }
 
-  return { save, isBusy, note, outcome, tell, forget: () => setOutcome(null) }
+  /** @param stored the note in whose place it is saved; null: it becomes a new one */
+  function saveAs(stored: StoredNote | null): Promise<Saved> {
+    setConflict(null)
+    flushSync(() => dispatch({ type: 'storeAs', stored }))
+    return save()
+  }
+
+  const forget = () => setOutcome(null)
+  return { save, saveAs, isBusy, note, outcome, conflict, giveUp: () => setConflict(null), tell, forget }
 }
 
-/** Why the note cannot be saved; '' where it can. */
-function problemOf(state: CounterState): string {
-  const discount = readDiscount(state.discount)
-  if (state.problem !== null) return state.problem.reason
-  if ('reason' in discount) return discount.reason
-  const wrong = state.rows.map((row, at) => [at + 1, piecesProblem(row)] as const).find(([, reason]) => reason !== '')
-  if (wrong !== undefined) return `Renglón ${wrong[0]}: ${wrong[1]}`
-  if (state.rows.some((row) => row.kind === 'part' && row.state === 'asking'))
-    return 'Espera: todavía se buscan piezas.'
-  return completeRows(state.rows).length === 0 ? 'La nota no tiene renglones con precio todavía.' : ''
+function conflictOf(stored: CounterState['stored'], error: unknown): Conflict | null {
+  if (stored === null || !isApiError(error)) return null
+  const { folio } = stored
+  if (error.code === 'not_found') return { text: 'Alguien la borró mientras la cambiabas.', folio, theirs: null }
+  if (error.stale === null) return null
+  const { changedBy, version } = error.stale
+  const text = `${changedBy ?? 'Alguien'} la cambió mientras la cambiabas.`
+  return { text, folio, theirs: { ...stored, version } }
 }
 
 /** The stored prices of the rows that became lines, in centavos. */

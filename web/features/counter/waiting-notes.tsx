@@ -1,5 +1,6 @@
 import { moneyText } from '#domain/money/money.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { CounterState } from './counter-state.ts'
 import { changeWaitingNotes, type CounterOwner, type WaitingNote } from './stored-work.ts'
@@ -8,39 +9,40 @@ import classes from './waiting-notes.module.css'
 interface WaitingNotesProps {
   readonly owner: CounterOwner
   readonly notes: readonly WaitingNote[]
-  /** Back on screen, to be mended. */
-  readonly onOpen: (note: CounterState) => void
+  /** Back on screen, to be mended. @returns false where the note on screen stays */
+  readonly onOpen: (note: CounterState) => Promise<boolean>
 }
 
 /** Notes that were saved without network: they wait, or the server refused them. */
 export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
+  const { ask, dialog } = useConfirm()
   if (notes.length === 0) return null
-  const discard = (clave: string) => changeWaitingNotes(owner, (one) => (one.clave === clave ? null : one))
+  const remove = (clave: string) => changeWaitingNotes(owner, (one) => (one.clave === clave ? null : one))
+  const open = async ({ clave, note }: WaitingNote) => {
+    if (await onOpen(note)) remove(clave)
+  }
+  const discard = async ({ clave }: WaitingNote) => {
+    if (await ask({ title: '¿Descartar la nota?', text: 'No se guardó y se pierde.', act: 'Descartar' })) remove(clave)
+  }
   return (
     <section className={classes.waiting} aria-label="Notas por enviar">
       <ul className={classes.list}>
-        {notes.map(({ clave, note, total, savedAt, refusal }) => (
-          <li key={clave} className={classes.note}>
+        {notes.map((waiting) => (
+          <li key={waiting.clave} className={classes.note}>
             <span>
-              <strong>{note.buyer.trim() === '' ? 'Sin nombre' : note.buyer}</strong> · {moneyText(total)} ·{' '}
-              <RelativeTime iso={savedAt} />
+              <strong>{waiting.note.buyer.trim() === '' ? 'Sin nombre' : waiting.note.buyer}</strong> ·{' '}
+              {moneyText(waiting.total)} · <RelativeTime iso={waiting.savedAt} />
             </span>
-            {refusal === '' ? (
+            {waiting.refusal === '' ? (
               <span className={classes.quiet}>Espera la red en este equipo.</span>
             ) : (
               <>
-                <span className={classes.refusal}>No se guardó: {refusal}</span>
+                <span className={classes.refusal}>No se guardó: {waiting.refusal}</span>
                 <span className={classes.acts}>
-                  <ActionButton
-                    look="plain"
-                    onClick={() => {
-                      onOpen(note)
-                      discard(clave)
-                    }}
-                  >
+                  <ActionButton look="plain" onClick={() => void open(waiting)}>
                     Abrir
                   </ActionButton>
-                  <ActionButton look="plain" onClick={() => discard(clave)}>
+                  <ActionButton look="plain" onClick={() => void discard(waiting)}>
                     Descartar
                   </ActionButton>
                 </span>
@@ -49,6 +51,7 @@ export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   )
 }
