@@ -65,6 +65,7 @@ export const previewConversion = defineEndpoint({
       z.object({
         id: lineId,
         numero: z.number().int(),
+        enLugarDe: z.number().int().nullable(),
         sucursal: id,
         /** null: described in words, and never in a pre-order. */
         producto: id.nullable(),
