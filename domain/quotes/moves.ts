@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/access.ts'
+import type { Grants, Viewer } from '#domain/access.ts'
 import type { MoveRefusal } from '#domain/documents/moves.ts'
 import { QUOTE_STATES, type Actor, type QuoteState, type Transitions } from '#domain/lifecycles.ts'
 
@@ -102,9 +102,13 @@ export function quoteSideOf({ person }: Viewer): QuoteSide | null {
 /** Whether somebody takes part in the quotes that they see, with comments and files: of the house only who answers or releases them. */
 export function mayJoin(viewer: Viewer): boolean {
   const side = quoteSideOf(viewer)
-  if (side !== 'house') return side === 'customer'
-  const { roles, permissions } = viewer
+  return side !== null && mayJoinAs(side, viewer)
+}
+
+/** The same of somebody whose side is known. */
+export function mayJoinAs(side: QuoteSide, { roles, permissions }: Grants): boolean {
   return (
+    side === 'customer' ||
     roles.includes('admin') ||
     permissions.includes('cotizaciones-answer') ||
     permissions.includes('cotizaciones-authorize')

@@ -122,6 +122,15 @@ test('asked, offered beyond a limit, released, countered, offered again, accepte
   await page.getByRole('button', { name: 'Contraofertar' }).first().click()
   await page.getByLabel(`Precio que pagaría de ${two}`).fill('47')
   await page.getByLabel(`Por qué pagaría otro precio de ${two}`).fill('Me lo dan a 47')
+  // What is begun takes the offer from nobody: it is shown until the counter-offer is opened again.
+  await saved(page)
+  await page.reload()
+  await expect(page.getByText('Hay un borrador guardado, sin enviar')).toBeVisible()
+  // 5 × 60 and 3 × 50, with 16 % of VAT.
+  await expect(page.getByRole('region', { name: 'Importes' })).toContainText('$522.00')
+  await page.getByRole('button', { name: 'Contraofertar' }).first().click()
+  await expect(page.getByLabel(`Precio que pagaría de ${two}`)).toHaveValue('47.00')
+  await expect(page.getByRole('region', { name: 'Importes' })).toContainText('$522.00')
   await page.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await expect(page.getByText('Le toca a tu asesor')).toBeVisible()
 
@@ -131,6 +140,12 @@ test('asked, offered beyond a limit, released, countered, offered again, accepte
   await expect(price(two)).toHaveValue('50.00')
   await price(one).fill('90')
   await price(two).fill('48')
+  await page.getByRole('button', { name: 'Enviar oferta' }).click()
+  await expect(page.getByText('Le toca al cliente')).toBeVisible()
+  // Another one with its prices is sent as it is.
+  await page.getByRole('button', { name: 'Duplicar' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cotización \d+$/u })).not.toHaveText(`Cotización ${id}`)
+  await expect(price(one)).toHaveValue('90.00')
   await page.getByRole('button', { name: 'Enviar oferta' }).click()
   await expect(page.getByText('Le toca al cliente')).toBeVisible()
 

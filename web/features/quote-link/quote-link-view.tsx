@@ -90,7 +90,9 @@ function QuoteLinkSums({ quote }: { readonly quote: LinkedQuote }) {
     <DocumentSums
       sums={{ pieces, subtotal, vat, total, shipping: 0 }}
       rate={isOneRate ? first.tasa : null}
-      further={[]}
+      further={[
+        ['Nota', quote.lineas.some(({ enLugarDe }) => enLugarDe !== null) ? 'Sin contar las alternativas' : ''],
+      ]}
     />
   )
 }

@@ -5,6 +5,7 @@ import { quoteAddress } from '#domain/screen-address.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { lastMinute } from './last-minute.ts'
 
 export type QuotePage = CallOutput<'GET /api/cotizaciones'>
 type QuoteSort = 'fecha' | 'numero' | 'empresa' | 'estado' | 'total' | 'vence'
@@ -12,13 +13,6 @@ type QuoteColumn = Column<QuoteRow, QuoteSort>
 type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer' | 'porLiberar'
 
 const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
-
-const MINUTE_MS = 60_000
-
-/** In which it can still be accepted: midnight would be read as the day after its last one. */
-function lastMinute(end: string | null): string | null {
-  return end === null ? null : new Date(Date.parse(end) - MINUTE_MS).toISOString()
-}
 
 const COMPANY: QuoteColumn = {
   name: 'empresa',

@@ -18,16 +18,21 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import classes from './panels.module.css'
 
-interface PanelProps {
+interface FormProps {
   readonly id: number
   readonly side: QuoteSide
+}
+
+interface PanelProps extends FormProps {
+  /** Who only reads has no form. */
+  readonly mayWrite: boolean
 }
 
 const FIRST = 10
 const ALL = 100
 
 /** What both sides say about a quote, the newest first; what is internal is for the house alone. */
-export function CommentsPanel({ id, side }: PanelProps) {
+export function CommentsPanel({ id, side, mayWrite }: PanelProps) {
   const [size, setSize] = useState(FIRST)
   // Each comment is written in a form of its own.
   const [written, setWritten] = useState(0)
@@ -35,7 +40,7 @@ export function CommentsPanel({ id, side }: PanelProps) {
   const zone = useSession().zonaHoraria ?? 'UTC'
   return (
     <TitledPanel id="comentarios" title="Comentarios">
-      <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />
+      {mayWrite && <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />}
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
       {data?.total === 0 && <p className={classes.quiet}>Nadie ha comentado todavía.</p>}
@@ -63,7 +68,7 @@ export function CommentsPanel({ id, side }: PanelProps) {
   )
 }
 
-function CommentForm({ id, side, onSaved }: PanelProps & { readonly onSaved: () => void }) {
+function CommentForm({ id, side, onSaved }: FormProps & { readonly onSaved: () => void }) {
   const queries = useQueryClient()
   const [clave] = useState(makeUuid)
   const form = useForm({

@@ -48,12 +48,12 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
   const [lines, setLines] = useState<{ id: string; cantidad: number }[] | null>(null)
   const { data: whole } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CONVERSION))
   const choice = {
-    lineas: lines ?? withoutWords(whole),
+    lineas: lines ?? usualLines(whole),
     direccion: address,
     porSurtir: waits,
     vias: Object.entries(ways).map(([branch, via]) => ({ sucursal: Number(branch), via })),
   }
-  const { data, isError, error, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...conversionQuery(quote.id, quote.version, choice),
     placeholderData: keepPreviousData,
   })
@@ -72,7 +72,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
       </TitledPanel>
     )
   const left = data.lineas.filter(({ queda }) => queda > 0)
-  const piecesOf = ({ id, queda, producto }: Line) => typed[id] ?? (producto === null ? '' : String(queda))
+  const piecesOf = (line: Line) => typed[line.id] ?? (isUsual(line) ? String(line.queda) : '')
   /** null: some are no count. */
   const wantedOf = (pieces: (line: Line) => string) => {
     const wanted = left.flatMap((line) => {
@@ -134,15 +134,16 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
     }
     setBusy(false)
   }
+  const isMarked = left.some((line) => problemOf(line) !== '' && piecesOf(line).trim() !== '')
   const reason =
     wanted === null
       ? 'Revisa las piezas marcadas.'
       : wanted.length === 0
         ? 'Elige al menos una línea.'
-        : (data.avisos[0] ??
-          (left.some((line) => problemOf(line) !== '' && piecesOf(line).trim() !== '')
-            ? 'Revisa las líneas marcadas, o quítalas.'
-            : null))
+        : // What is shown is of the choice before.
+          isPlaceholderData
+          ? 'Calculando…'
+          : (data.avisos[0] ?? (isMarked ? 'Revisa las líneas marcadas, o quítalas.' : null))
   return (
     <TitledPanel id="convertir" title="Convertir en prepedido">
       {data.avisos.length > 0 && (
@@ -154,7 +155,14 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
       )}
       <ul className={classes.lines} aria-label="Líneas por pedir">
         {left.map((line) => (
-          <ConvertedLine key={line.id} line={line} text={piecesOf(line)} problem={problemOf(line)} onType={type} />
+          <ConvertedLine
+            key={line.id}
+            line={line}
+            instead={data.lineas.find(({ numero }) => numero === line.enLugarDe)}
+            text={piecesOf(line)}
+            problem={problemOf(line)}
+            onType={type}
+          />
         ))}
       </ul>
       {isShort && (
@@ -180,10 +188,15 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
   )
 }
 
-/** Lines in words are left out by naming the others; null: there are none, or nothing else. */
-function withoutWords(whole: Conversion | undefined): { id: string; cantidad: number }[] | null {
+/** It is ordered unless somebody leaves it out: it is neither described in words nor an alternative to another line. */
+function isUsual({ producto, enLugarDe }: Line): boolean {
+  return producto !== null && enLugarDe === null
+}
+
+/** Lines that are not usual are left out by naming the others; null: there are none, or nothing else. */
+function usualLines(whole: Conversion | undefined): { id: string; cantidad: number }[] | null {
   const left = whole?.lineas.filter(({ queda }) => queda > 0) ?? []
-  const parts = left.filter(({ producto }) => producto !== null)
+  const parts = left.filter(isUsual)
   return parts.length === left.length || parts.length === 0
     ? null
     : parts.map(({ id, queda }) => ({ id, cantidad: queda }))
@@ -191,12 +204,14 @@ function withoutWords(whole: Conversion | undefined): { id: string; cantidad: nu
 
 interface ConvertedLineProps {
   readonly line: Line
+  /** In whose place it is offered; undefined: it is no alternative. */
+  readonly instead: Line | undefined
   readonly text: string
   readonly problem: string
   readonly onType: (line: Line, text: string) => void
 }
 
-function ConvertedLine({ line, text, problem, onType }: ConvertedLineProps) {
+function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLineProps) {
   const { k_parte, descripcion, precio, casco, queda, convertida, disponible, producto } = line
   const name = k_parte || descripcion
   const isTaken = text.trim() !== ''
@@ -219,6 +234,9 @@ function ConvertedLine({ line, text, problem, onType }: ConvertedLineProps) {
             `quedan ${countText(queda)}`,
             convertida === 0 ? '' : `ya pedidas ${countText(convertida)}`,
             producto === null ? '' : `hay ${countText(disponible)}`,
+            instead === undefined
+              ? ''
+              : `En lugar de la línea ${instead.numero}, ${instead.k_parte || instead.descripcion}`,
           ]
             .filter((part) => part !== '')
             .join(' · ')}

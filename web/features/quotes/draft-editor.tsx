@@ -21,6 +21,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText, timeText } from '#web/ui/format/date-text.ts'
 import {
   draftSums,
+  lastOfferOf,
   piecesOf,
   pesosOf,
   priceField,
@@ -34,7 +35,7 @@ import {
 import { DraftTable, type RowActs, type Substitute } from './draft-table.tsx'
 import { dayAfter } from './offer-day.ts'
 import { PartEntry } from './part-entry.tsx'
-import { ACT_TEXTS } from './quote-text.ts'
+import { ACT_TEXTS, WITHOUT_ALTERNATIVES } from './quote-text.ts'
 import type { Draft, DraftStatus } from './use-draft.ts'
 import { usePartEntry } from './use-part-entry.ts'
 import classes from './quotes.module.css'
@@ -55,6 +56,7 @@ interface DraftEditorProps {
 /** What a side writes for the other one. */
 export function DraftEditor({ quote, side, draft, send, isSending, onSend, onTheirs, onClose }: DraftEditorProps) {
   const id = useId()
+  const { revalidate } = useRevalidator()
   const { rows, message, validUntil, reference } = draft.draft
   const [acts] = useState(() => actsOf(draft.change))
   const [left, setLeft] = useState(0)
@@ -68,6 +70,13 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
   const zone = useSession().zonaHoraria ?? 'UTC'
   const isHouse = side === 'house'
   const set = (change: Partial<QuoteDraft>) => draft.change((now) => ({ ...now, ...change }))
+  const { ask, dialog } = useConfirm()
+  const close = async () => {
+    if (!(await draft.saveTyped()) && !(await ask({ ...LEAVING, act: 'Salir sin guardar' }))) return
+    // The editor begins again with what is stored.
+    await revalidate()
+    onClose?.()
+  }
   const dayError = draft.status.kind === 'refused' ? (draft.status.fields['vigencia'] ?? null) : null
   return (
     <section className={classes.editor} aria-labelledby={`${id}-title`}>
@@ -142,17 +151,18 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         isSending={isSending}
         zone={zone}
         onSend={onSend}
-        onClose={onClose}
+        onClose={onClose === undefined ? undefined : () => void close()}
       />
-      <LeaveGuard
-        losesChanges={draft.losesChanges}
-        title="¿Salir sin guardar el borrador?"
-        text="Lo último que escribiste todavía no se guarda."
-      />
+      <LeaveGuard losesChanges={draft.losesChanges} {...LEAVING} />
+      {dialog}
     </section>
   )
 }
 
+const LEAVING = {
+  title: '¿Salir sin guardar el borrador?',
+  text: 'Lo último que escribiste todavía no se guarda.',
+}
 const TITLES = { request: 'Lo que pides', counter: 'Tu contraoferta', offer: 'Tu oferta' } as const
 const NO_SUBSTITUTES: readonly Substitute[] = []
 
@@ -199,8 +209,8 @@ function withParts(rows: readonly DraftRow[], parts: readonly NewDraftRow[]): Dr
 }
 
 /** Prices of the last offer, by the id of its lines. */
-function offeredPrices({ revisiones }: Quote): ReadonlyMap<string, number> {
-  const offer = revisiones.findLast(({ lado, enviada }) => lado === 'house' && enviada !== null)
+function offeredPrices(quote: Quote): ReadonlyMap<string, number> {
+  const offer = lastOfferOf(quote)
   return new Map(offer?.lineas.flatMap(({ id, precio }) => (precio === null ? [] : [[id, precio]])))
 }
 
@@ -323,6 +333,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
             <>
               {' · '}
               <strong>{moneyText(subtotal)}</strong> antes de IVA
+              {rows.some(({ insteadOf }) => insteadOf !== null) && `, ${WITHOUT_ALTERNATIVES.toLowerCase()}`}
             </>
           )}
         </span>
@@ -374,6 +385,10 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
     setBusy(false)
     await revalidate()
   }
+  // What is stored after it would end the release.
+  const request = async () => {
+    if (await draft.save()) await work(requestQuoteRelease, REQUESTED)
+  }
   if (puedeLiberar)
     return (
       <ActionButton
@@ -389,11 +404,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
       {motivoNo !== '' && <span className={classes.quiet}>{motivoNo}</span>}
       {isAsked && <span className={classes.quiet}>Se pidió que la liberen.</span>}
       {puedePedir && !isAsked && (
-        <ActionButton
-          look="plain"
-          isBusy={isBusy}
-          onClick={() => void work(requestQuoteRelease, 'Pedido: te avisamos en cuanto la liberen.')}
-        >
+        <ActionButton look="plain" isBusy={isBusy} onClick={() => void request()}>
           Pedir que la liberen
         </ActionButton>
       )}
@@ -401,6 +412,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
   )
 }
 
+const REQUESTED = 'Pedido: quien libera la ve en «Por liberar». Vuelve a esta cotización para enviarla.'
 const NO_RELEASE = { puedePedir: false, puedeLiberar: false, motivoNo: '' }
 
 function isProblem({ kind }: DraftStatus): boolean {

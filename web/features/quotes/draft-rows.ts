@@ -51,6 +51,15 @@ export function unsentOf({ revisiones }: Pick<Quote, 'revisiones'>, side: QuoteS
   return last?.enviada === null && last.lado === side ? last : undefined
 }
 
+export function isOffer({ lado, enviada }: Pick<Quote['revisiones'][number], 'lado' | 'enviada'>): boolean {
+  return lado === 'house' && enviada !== null
+}
+
+/** The last one that the house has sent; undefined: there is none. */
+export function lastOfferOf({ revisiones }: Pick<Quote, 'revisiones'>) {
+  return revisiones.findLast(isOffer)
+}
+
 /** The revision that a side goes on from: what it has written, or else the last one that was sent. */
 export function startOf(quote: Pick<Quote, 'revisiones'>, side: QuoteSide) {
   return unsentOf(quote, side) ?? quote.revisiones.findLast(({ enviada }) => enviada !== null)
@@ -77,6 +86,12 @@ export function draftOf(quote: Quote, side: QuoteSide, validUntil: string | null
     ...(side === 'customer' ? { deseado: null, motivo: '' } : {}),
   }))
   return { reference: quote.referencia, message: '', validUntil, rows }
+}
+
+/** Whether a side has stored what it begins with, as it is shown: a day that was only proposed is stored nowhere. */
+export function isStored(quote: Pick<Quote, 'revisiones'>, side: QuoteSide, { validUntil }: QuoteDraft): boolean {
+  const unsent = unsentOf(quote, side)
+  return unsent !== undefined && unsent.vigencia === validUntil
 }
 
 function rowsOf(lines: readonly QuoteLine[], change: (line: QuoteLine) => Partial<QuoteLine>): DraftRow[] {
@@ -224,12 +239,13 @@ export function rowAmount(row: DraftRow, core: number | null): Centavos | null {
   return lineAmount(counted) + coreAmount(counted)
 }
 
-/** Before tax. @param coreOf of a row, in pesos */
+/** Before tax, without alternatives: one of them is ordered in the place of its line. @param coreOf of a row, in pesos */
 export function draftSums(rows: readonly DraftRow[], coreOf: (row: DraftRow) => number | null) {
-  const amounts = rows.map((row) => rowAmount(row, coreOf(row)))
+  const counted = rows.filter(({ insteadOf }) => insteadOf === null)
   return {
-    pieces: sumOf(rows.map((row) => piecesOf(row) ?? 0)),
-    subtotal: sumOf(amounts.map((amount) => amount ?? 0)),
-    unpriced: amounts.filter((amount) => amount === null).length,
+    pieces: sumOf(counted.map((row) => piecesOf(row) ?? 0)),
+    subtotal: sumOf(counted.map((row) => rowAmount(row, coreOf(row)) ?? 0)),
+    /** Alternatives too. */
+    unpriced: rows.filter((row) => rowAmount(row, coreOf(row)) === null).length,
   }
 }

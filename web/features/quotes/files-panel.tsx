@@ -20,10 +20,12 @@ import classes from './panels.module.css'
 interface FilesPanelProps {
   readonly id: number
   readonly side: QuoteSide
+  /** Who only reads adds none. */
+  readonly mayAdd: boolean
 }
 
 /** Photos and documents of a quote; what is internal is for the house alone. */
-export function FilesPanel({ id, side }: FilesPanelProps) {
+export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
   const queries = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(id))
   const [isInternal, setInternal] = useState(side === 'house')
@@ -100,8 +102,9 @@ export function FilesPanel({ id, side }: FilesPanelProps) {
           ))}
         </ul>
       )}
-      <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />
-      {side === 'house' && (
+      {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
+      {mayAdd && <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />}
+      {side === 'house' && mayAdd && (
         <label className={classes.check}>
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconBrandWhatsapp, IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { chatAddress } from '#domain/links/chat-address.ts'
@@ -12,6 +12,7 @@ import { useSession } from '#web/data/session.ts'
 import { DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
 import { documentChatText, whoText } from '#web/features/documents/document-text.ts'
 import documents from '#web/features/documents/documents.module.css'
+import { lastMinute } from '#web/features/quote-list/last-minute.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -19,13 +20,15 @@ import action from '#web/ui/page-actions/page-action.module.css'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { isOffer, lastOfferOf } from './draft-rows.ts'
 import { WHOLE_CONVERSION } from './whole-conversion.ts'
-import { linesText, contentText, STEP_TEXTS, vehicleText } from './quote-text.ts'
+import { contentText, linesText, STEP_TEXTS, vehicleText, WITHOUT_ALTERNATIVES } from './quote-text.ts'
 import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
 export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
   const { piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
+  const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
   if (subtotal === null || vat === null || total === null) {
     return (
       <TitledPanel id="importes" title="Importes">
@@ -43,14 +46,18 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
     <DocumentSums
       sums={{ pieces, subtotal, vat, total, shipping: 0 }}
       rate={revision.sucursales.length === 1 ? (revision.sucursales[0]?.tasa ?? null) : null}
-      cores={lineas.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
-      further={[['Vale hasta', vigencia === null ? '' : calendarDayText(vigencia)]]}
+      cores={counted.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
+      further={[
+        ['Nota', counted.length === lineas.length ? '' : WITHOUT_ALTERNATIVES],
+        ['Vale hasta', vigencia === null ? '' : calendarDayText(vigencia)],
+      ]}
     />
   )
 }
 
-/** For who may see costs: what the offer leaves, of the lines whose cost is known. */
-export function QuoteWorth({ revision: { lineas } }: { readonly revision: QuoteRevision }) {
+/** For who may see costs: what the offer leaves without alternatives, of the lines whose cost is known. */
+export function QuoteWorth({ revision }: { readonly revision: QuoteRevision }) {
+  const lineas = revision.lineas.filter(({ enLugarDe }) => enLugarDe === null)
   const known = lineas.flatMap(({ precio, costo, cantidad }) =>
     precio === null || costo == null ? [] : [{ sale: fromPesos(precio) * cantidad, cost: fromPesos(costo) * cantidad }],
   )
@@ -75,7 +82,8 @@ export function QuoteWorth({ revision: { lineas } }: { readonly revision: QuoteR
 /** Who asks, who answers, until when. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const zone = useSession().zonaHoraria ?? 'UTC'
-  const { empresa, solicitante, asesor, contacto, fecha, vence, referencia } = quote
+  const { empresa, solicitante, asesor, contacto, fecha, referencia } = quote
+  const ends = lastMinute(quote.vence)
   return (
     <DocumentFacts
       facts={[
@@ -94,7 +102,7 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
         ],
         ['Referencia', referencia],
         ['Empezada', momentText(fecha, zone)],
-        ['Vence', vence === null ? '' : momentText(vence, zone)],
+        ['Vence', ends === null ? '' : momentText(ends, zone)],
       ]}
     />
   )
@@ -120,19 +128,19 @@ function stepText(state: Quote['estado'], revision: number | null): string {
   return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
-/** The last offer as a file, and for the customer a chat with who answers. */
+/** The offer that is shown, or else the last one, as a file; and for the customer a chat with who answers. */
 export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
   // The address of the page is known in the browser alone.
   const isHydrated = useIsHydrated()
   const { id, contacto } = quote
-  const sent = revision.enviada === null ? quote.revisiones.findLast(({ enviada }) => enviada !== null) : revision
+  const offer = isOffer(revision) ? revision : lastOfferOf(quote)
   const hasChat = side === 'customer' && contacto.whatsapp !== '' && isHydrated
-  if (sent === undefined && !hasChat) return null
+  if (offer === undefined && !hasChat) return null
   const lines = revision.lineas.map(({ vehiculo }) => ({ vehiculo: vehicleText(vehiculo) }))
   return (
     <div className={documents.links}>
-      {sent !== undefined && (
-        <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${sent.numero}`} download>
+      {offer !== undefined && (
+        <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${offer.numero}`} download>
           <IconFileTypePdf size={20} aria-hidden />
           PDF
         </a>
@@ -164,7 +172,10 @@ interface QuoteLinksProps {
 
 /** The pre-orders that were made of it. */
 export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
-  const { data } = useQuery(conversionQuery(quote.id, quote.version, WHOLE_CONVERSION))
+  const { data } = useQuery({
+    ...conversionQuery(quote.id, quote.version, WHOLE_CONVERSION),
+    placeholderData: keepPreviousData,
+  })
   const zone = useSession().zonaHoraria ?? 'UTC'
   if (data === undefined || data.prepedidos.length === 0) return null
   return (

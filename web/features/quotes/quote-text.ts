@@ -51,6 +51,13 @@ export function nextText({ estado, puede }: Pick<Quote, 'estado' | 'puede'>, sid
   return NEXT_TEXTS[estado][side]
 }
 
+/** On the button that opens the editor of another revision; null: who reads writes none now. */
+export function writingLabel({ estado, puede }: Pick<Quote, 'estado' | 'puede'>): string | null {
+  if (puede.includes('counter')) return 'Contraofertar'
+  if (!puede.includes('offer')) return null
+  return estado === 'cotizada' ? 'Cambiar la oferta' : 'Hacer otra oferta'
+}
+
 /** What became of it, in its history. */
 export const STEP_TEXTS: Readonly<Record<QuoteState, string>> = {
   borrador: 'Empezada',
@@ -155,6 +162,9 @@ export function revisionName({ numero, lado, enviada }: QuoteRevision): string {
   const what = lado === 'house' ? 'oferta' : numero === 1 ? 'solicitud' : 'petición del cliente'
   return `Revisión ${numero}, ${what}${enviada === null ? ' sin enviar' : ''}`
 }
+
+/** Beside a total: a line that is offered in the place of another is not in it. */
+export const WITHOUT_ALTERNATIVES = 'Sin contar las alternativas'
 
 /** '3 líneas' */
 export function linesText(lines: number): string {

@@ -27,6 +27,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import action from '#web/ui/page-actions/page-action.module.css'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
 import classes from './panels.module.css'
 
 type Sharing = CallOutput<'GET /api/cotizaciones/:id/envios'>
@@ -34,7 +35,7 @@ type Sharing = CallOutput<'GET /api/cotizaciones/:id/envios'>
 /** Who gets the offers by mail, and for the house the links that were made of them. */
 export function SharingPanel({ id }: { readonly id: number }) {
   const queries = useQueryClient()
-  const { data } = useQuery(quoteSharingQuery(id))
+  const { data, isError, refetch, isFetching } = useQuery(quoteSharingQuery(id))
   const [isAdding, setAdding] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { ask, dialog } = useConfirm()
@@ -50,7 +51,14 @@ export function SharingPanel({ id }: { readonly id: number }) {
     }
     setBusy(false)
   }
-  if (data === undefined) return null
+  if (data === undefined) {
+    if (!isError) return null
+    return (
+      <TitledPanel id="destinatarios" title="Quién la recibe">
+        <QuietError message="No se pudo leer." isBusy={isFetching} onRetry={() => void refetch()} />
+      </TitledPanel>
+    )
+  }
   const { destinatarios, puede } = data
   if (destinatarios.length === 0 && !puede.destinatarios && !puede.enlazar) return null
   const remove = async (recipient: number, name: string) => {

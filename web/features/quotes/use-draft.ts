@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.ts'
 import { withSignIn } from '#web/data/with-sign-in.ts'
 import { GENERIC_FAILURE, refusalOf } from '#web/features/forms/refusal.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import { bodyOf, draftOf, problemsOf, refusalsByRow, startOf, unsentOf, type QuoteDraft } from './draft-rows.ts'
+import { bodyOf, draftOf, isStored, problemsOf, refusalsByRow, startOf, type QuoteDraft } from './draft-rows.ts'
 
 /** Pause after the last change before it is stored. */
 const PAUSE_MS = 1200
@@ -37,8 +37,9 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
   const person = useSession().id
   const latest = useRef(draft)
   const version = useRef(quote.version)
-  /** null: nothing of this side is stored. */
-  const stored = useRef<QuoteDraft | null>(unsentOf(quote, side) === undefined ? null : draft)
+  /** null: nothing of this side is stored, or not all of it. */
+  const stored = useRef<QuoteDraft | null>(isStored(quote, side, draft) ? draft : null)
+  const first = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -124,6 +125,8 @@ export function useDraft(quote: Quote, side: QuoteSide, validUntil: string | nul
         : warnings,
     change,
     save,
+    /** Stores what was typed; where nothing was, nothing. @returns whether all that was typed is stored. */
+    saveTyped: () => (latest.current === first.current ? Promise.resolve(true) : save()),
     /** The version of the quote after the last save. */
     versionNow: () => version.current,
     /** After the quote was changed by something else than a save of this draft. */

@@ -2,15 +2,16 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { mayCall } from '#domain/access.ts'
+import { mayJoinAs, type QuoteSide } from '#domain/quotes/moves.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { Quote } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
-import { unsentOf } from '#web/features/quotes/draft-rows.ts'
+import { lastOfferOf, unsentOf } from '#web/features/quotes/draft-rows.ts'
 import { CommentsPanel } from '#web/features/quotes/comments-panel.tsx'
 import { ConversionPanel } from '#web/features/quotes/conversion-panel.tsx'
 import { FilesPanel } from '#web/features/quotes/files-panel.tsx'
@@ -22,7 +23,7 @@ import {
   QuoteSums,
   QuoteWorth,
 } from '#web/features/quotes/quote-panels.tsx'
-import { ACT_TEXTS, contentText, nextText, type HandMove } from '#web/features/quotes/quote-text.ts'
+import { ACT_TEXTS, contentText, nextText, writingLabel, type HandMove } from '#web/features/quotes/quote-text.ts'
 import { QuoteWriting, SentRevision } from '#web/features/quotes/quote-view.tsx'
 import { RevisionComparison } from '#web/features/quotes/revision-comparison.tsx'
 import { SharingPanel } from '#web/features/quotes/sharing-panel.tsx'
@@ -69,6 +70,8 @@ export default function QuoteScreen() {
   )
 }
 
+/** Who begins quotes for customers. */
+const ANSWERS = { roles: ['admin'], permissions: ['cotizaciones-answer'] } as const
 const SENDS = ['request', 'counter', 'offer'] as const
 /** The first that is possible is what most come for. */
 const FIRST: readonly HandMove[] = ['take', 'accept', 'accept_counter', 'reopen']
@@ -85,13 +88,24 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
     setChosen(null)
     void revalidate()
   })
+  const grants = grantsOf(useSession())
+  const joins = mayJoinAs(side, grants)
+  const mayBegin = side === 'customer' || mayCall(ANSWERS, grants)
   const { id, estado, puede, empresa, revisiones } = quote
   const send = SENDS.find((move) => puede.includes(move))
-  const isBegun = estado === 'borrador' || estado === 'en_revision' || unsentOf(quote, side) !== undefined
-  const isWriting = send !== undefined && (isBegun || isOpened)
+  // Else there is an offer to read: what is begun waits behind its button.
+  const mustWrite = estado === 'borrador' || estado === 'en_revision'
+  const isWriting = send !== undefined && (mustWrite || isOpened)
+  const writing = isWriting ? null : writingLabel(quote)
   const last = revisiones.at(-1)
   const lastSent = revisiones.findLast(({ enviada }) => enviada !== null) ?? last
-  const revision = isWriting ? last : (revisiones.find(({ numero }) => numero === chosen) ?? lastSent)
+  // A counter-offer has no sums: those of the offer are shown beside it.
+  const revision =
+    isWriting && send !== 'counter' ? last : (revisiones.find(({ numero }) => numero === chosen) ?? lastSent)
+  const write = () => {
+    setChosen(null)
+    setOpened(true)
+  }
   const name = `${title} ${id}`
   const list = LIST
   return (
@@ -104,9 +118,14 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
           { name: list.title, path: list.path },
           { name, path: list.path },
         ]}
-        {...actsOfHead(quote, side, acts, isWriting ? null : () => setOpened(true))}
+        {...actsOfHead(quote, side, acts, mayBegin, writing === null ? null : { label: writing, onClick: write })}
       />
-      <p className={documents.next}>{nextText(quote, side)}</p>
+      <p className={documents.next}>
+        {nextText(quote, side)}
+        {writing !== null && unsentOf(quote, side) !== undefined && (
+          <span className={documents.detail}>Hay un borrador guardado, sin enviar: «{writing}» lo abre.</span>
+        )}
+      </p>
       <DocumentColumns
         side={
           <>
@@ -114,7 +133,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
             {revision !== undefined && <QuoteSums revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />
-            {(estado === 'autorizada' || estado === 'convertida') && <QuotePreOrders quote={quote} />}
+            {lastOfferOf(quote) !== undefined && <QuotePreOrders quote={quote} />}
             <SharingPanel key={`destinatarios ${quote.revision} ${estado}`} id={id} />
             <QuoteHistory quote={quote} />
           </>
@@ -132,42 +151,38 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
               setLeft(quote.version)
               void revalidate()
             }}
-            onClose={isBegun ? undefined : () => setOpened(false)}
+            onClose={mustWrite ? undefined : () => setOpened(false)}
           />
         )}
         {!isWriting && revision !== undefined && (
           <SentRevision quote={quote} revision={revision} onChoose={setChosen} />
         )}
         {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
-        <CommentsPanel id={id} side={side} />
-        <FilesPanel id={id} side={side} />
+        <CommentsPanel id={id} side={side} mayWrite={joins} />
+        <FilesPanel id={id} side={side} mayAdd={joins} />
       </DocumentColumns>
       {acts.dialogs}
     </div>
   )
 }
 
-/** @param onWrite opens the editor; null: it is open */
+/** @param write opens the editor; null: it is open, or there is nothing to write */
 function actsOfHead(
-  { puede, revision, estado }: Quote,
+  { puede, revision }: Quote,
   side: QuoteSide,
   acts: ReturnType<typeof useQuoteActs>,
-  onWrite: (() => void) | null,
+  mayBegin: boolean,
+  write: { readonly label: string; readonly onClick: () => void } | null,
 ) {
   const buttonOf = (move: HandMove) => ({ label: ACT_TEXTS[move].label, onClick: () => acts.act(move) })
   const first = FIRST.find((move) => puede.includes(move))
-  const writes = puede.includes('counter')
-    ? 'Contraofertar'
-    : puede.includes('offer')
-      ? estado === 'cotizada'
-        ? 'Cambiar la oferta'
-        : 'Hacer otra oferta'
-      : null
   return {
     ...(first === undefined ? {} : { primary: buttonOf(first) }),
     acts: [
-      ...(writes === null || onWrite === null ? [] : [{ label: writes, onClick: onWrite }]),
-      ...(revision === 0 ? [] : [{ label: side === 'house' ? 'Duplicar' : 'Pedir otra vez', onClick: acts.duplicate }]),
+      ...(write === null ? [] : [write]),
+      ...(revision === 0 || !mayBegin
+        ? []
+        : [{ label: side === 'house' ? 'Duplicar' : 'Pedir otra vez', onClick: acts.duplicate }]),
       ...OTHERS.filter((move) => puede.includes(move)).map((move) => ({
         ...buttonOf(move),
         isDestructive: ACT_TEXTS[move].isDestructive === true,
