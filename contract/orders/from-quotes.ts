@@ -82,6 +82,8 @@ export const previewConversion = defineEndpoint({
         disponible: pieces,
         /** What is not there is supplied when it comes, where `porSurtir` is sent. */
         admitePorSurtir: z.boolean(),
+        /** Number of the line that it replaces: one of the two is ordered, and that one unless it is named. null: none. */
+        enLugarDe: z.number().int().nullable(),
         /** Why it cannot be ordered as it was asked; '' where it can. */
         aviso: z.string(),
       }),
