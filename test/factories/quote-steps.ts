@@ -11,6 +11,7 @@ interface OfferedLine {
   readonly sucursal?: number
   readonly descripcion?: string
   readonly nota?: string
+  readonly enLugarDe?: number
 }
 
 /** What people do with quotes over the API. */

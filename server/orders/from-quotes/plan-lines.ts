@@ -2,6 +2,7 @@ import { takesBackOrder } from '#domain/cart/line-problems.ts'
 import { percentText, toBasisPoints, type BasisPoints } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
 import { quantityProblem, quantityText, suppliable } from '#domain/pricing/quantity.ts'
+import { areAlternatives, isCounted } from '#domain/quotes/alternatives.ts'
 import type { PreOrderLine } from '#server/orders/generation/draft.ts'
 import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { Offer, QuoteLineRow } from '#server/quotes/quotes/conversion-service.ts'
@@ -14,6 +15,8 @@ export interface PlannedLine {
   readonly left: number
   /** What is asked for now; 0: it is left out. */
   readonly wanted: number
+  /** An alternative to it is ordered, now or before. */
+  readonly isReplaced: boolean
   readonly available: number
   readonly supplied: number
   readonly backOrdered: number
@@ -29,19 +32,28 @@ interface Wish {
   readonly isBackOrdered: boolean
 }
 
-/** Each line of an offer with what can be ordered of it. Two lines of one part do not take the same pieces. */
+/**
+ * Each line of an offer with what can be ordered of it. Two lines of one part do not take the same pieces, and of alternatives one is
+ * ordered: unless another is wanted or was ordered before, the line that they replace.
+ */
 export function planLines(
-  { lines, branches }: Offer,
-  converted: ReadonlyMap<string, number>,
+  { lines, branches, ordered }: Offer,
   facts: SellingFacts,
   { wanted, isBackOrdered }: Wish,
 ): readonly PlannedLine[] {
   const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
   const taken = new Map<string, number>()
+  const orderedOf = ({ id }: QuoteLineRow) => ordered.get(id) ?? 0
+  const othersOf = (line: QuoteLineRow) => lines.filter((other) => areAlternatives(line, other))
+  const leftOf = (line: QuoteLineRow) =>
+    othersOf(line).some((other) => orderedOf(other) > 0) ? 0 : line.quantity - orderedOf(line)
+  const askedOf = (line: QuoteLineRow) => {
+    if (wanted !== null) return wanted.get(line.id) ?? 0
+    return isCounted(line) || orderedOf(line) > 0 ? leftOf(line) : 0
+  }
   return lines.map((line) => {
-    const gone = converted.get(line.id) ?? 0
-    const left = line.quantity - gone
-    const asked = wanted === null ? left : (wanted.get(line.id) ?? 0)
+    const asked = askedOf(line)
+    const others = othersOf(line)
     const place = `${line.productId} ${line.branchId}`
     const stock = line.productId === null ? 0 : facts.available.at(line.productId, line.branchId)
     const available = Math.max(0, stock - (taken.get(place) ?? 0))
@@ -58,9 +70,10 @@ export function planLines(
     const backOrdered = asked - supplied
     const planned = {
       line,
-      converted: gone,
-      left,
+      converted: orderedOf(line),
+      left: leftOf(line),
       wanted: asked,
+      isReplaced: others.some((other) => orderedOf(other) > 0 || askedOf(other) > 0),
       available,
       supplied,
       backOrdered,
@@ -69,12 +82,30 @@ export function planLines(
     const problem =
       asked === 0
         ? ''
-        : (lastingProblem(line, facts, rates) ??
+        : (alternativeProblem(
+            line,
+            others.find((other) => orderedOf(other) > 0),
+            others.find((other) => askedOf(other) > 0),
+          ) ??
+          lastingProblem(line, facts, rates) ??
           quantityProblemOf(planned, pack) ??
           stockProblem(planned, facts, isBackOrdered) ??
           '')
     return { ...planned, problem }
   })
+}
+
+/** Of alternatives the customer orders one. @param ordered one of the others that was ordered; @param wanted one that is wanted too */
+function alternativeProblem(
+  line: QuoteLineRow,
+  ordered: QuoteLineRow | undefined,
+  wanted: QuoteLineRow | undefined,
+): string | null {
+  if (ordered !== undefined) return `Ya se pidió la línea ${ordered.number}, y va una de las dos.`
+  if (wanted === undefined || isCounted(line)) return null
+  return line.substituteForNumber === wanted.number
+    ? `Es en lugar de la línea ${wanted.number}: pide una de las dos.`
+    : `Es alternativa de la línea ${wanted.number}: pide una de las dos.`
 }
 
 const AGAIN = 'Pide que te la coticen otra vez.'

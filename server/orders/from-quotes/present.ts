@@ -55,6 +55,7 @@ function presentLine(planned: ConversionPreview['planned'][number]): Preview['li
     pedida: planned.wanted,
     disponible: planned.available,
     admitePorSurtir: planned.takesBackOrder,
+    enLugarDe: line.substituteForNumber,
     aviso: planned.problem,
   }
 }

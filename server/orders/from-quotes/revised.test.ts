@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expireQuotes } from '#server/quotes/quotes/expiry-service.ts'
 import { sendMailing } from '#server/quotes/mails/service.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -87,5 +88,74 @@ describe('a pre-order of an older revision that is rejected', () => {
     const { json } = await reject(first)
     expect(json.error).toBeUndefined()
     expect(await read(id, buyer)).toMatchObject({ estado: 'convertida' })
+  })
+})
+
+describe('what was ordered already', () => {
+  it('is not in the offer that the house is asked to revise', async () => {
+    const id = await accepted([line(ids.disc, 10, 29), line(ids.pads, 1, 95)], buyer, advisor)
+    await convertSome(id, 4)
+    await act(id, 'revise', buyer)
+    expect((await read(id, advisor)).revisiones.at(-1)).toMatchObject({
+      lado: 'house',
+      enviada: null,
+      vigencia: '2026-11-30',
+      autor: { nombre: advisor.user.name },
+      lineas: [{ cantidad: 6, precio: 29 }, { cantidad: 1 }],
+    })
+    expect((await act(id, 'offer', advisor)).json).toMatchObject({ estado: 'cotizada' })
+    await act(id, 'accept', buyer)
+    expect((await convert(id, buyer)).json).toMatchObject({
+      procesado: { totalpiezas: 7 },
+      cotizacion: { estado: 'convertida' },
+    })
+  })
+
+  it('is not in a quote that is reopened, nor is a line of which all was ordered', async () => {
+    const id = await accepted([line(ids.disc, 10, 29), line(ids.pads, 2, 95)], buyer, advisor)
+    await convertSome(id, 10)
+    await expireQuotes(test.current.database, { now: new Date('2026-12-02T00:00Z') })
+    expect((await act(id, 'reopen', buyer)).json).toMatchObject({ estado: 'borrador' })
+    expect((await read(id, buyer)).revisiones.at(-1).lineas).toMatchObject([{ k_parte: 'PADS', cantidad: 2 }])
+  })
+})
+
+describe('an alternative', () => {
+  const withAlternative = () =>
+    accepted([line(ids.disc, 4, 29), line(ids.pads, 4, 95, { enLugarDe: 1 })], buyer, advisor)
+
+  it('is in no sum, and is ordered only where it is named, in the place of what it replaces', async () => {
+    const id = await withAlternative()
+    const { piezas, montosub, revisiones } = await read(id, buyer)
+    expect([piezas, montosub, revisiones.at(-1).sucursales[0].piezas]).toEqual([4, 116, 4])
+    const [disc, pads] = await offeredLines(id)
+    expect((await preview(id, buyer)).json).toMatchObject({
+      sePuede: true,
+      montosub: 116,
+      lineas: [
+        { pedida: 4, enLugarDe: null },
+        { pedida: 0, queda: 4, enLugarDe: 1 },
+      ],
+    })
+    const both = [disc, pads].map(({ id: lineId }) => ({ id: lineId, cantidad: 4 }))
+    expect((await convert(id, buyer, { lineas: both })).json.error.fields).toEqual({
+      [`lineas.${pads.id}`]: 'Es en lugar de la línea 1: pide una de las dos.',
+    })
+    expect((await convert(id, buyer, { lineas: [{ id: pads.id, cantidad: 4 }] })).json).toMatchObject({
+      procesado: { totalpiezas: 4, montosub: 380, siguen: '' },
+      cotizacion: { estado: 'convertida' },
+    })
+  })
+
+  it('of what was ordered is not ordered any more', async () => {
+    const id = await withAlternative()
+    await convertSome(id, 3)
+    const [, pads] = await offeredLines(id)
+    const { json } = await convert(id, buyer, { lineas: [{ id: pads.id, cantidad: 1 }] })
+    expect(json.error.fields).toEqual({ [`lineas.${pads.id}`]: 'Ya se pidió la línea 1, y va una de las dos.' })
+    expect((await convert(id, buyer)).json).toMatchObject({
+      procesado: { totalpiezas: 1 },
+      cotizacion: { estado: 'convertida' },
+    })
   })
 })

@@ -12,7 +12,7 @@ import { enterConverted, openAcceptedOffer, type Offer } from '#server/quotes/qu
 import type { ChangedQuote } from '#server/quotes/quotes/open-quote.ts'
 import { deliveryAddress, shippingByBranch, waysOf, type Delivery } from './delivery.ts'
 import { offeredLines, planLines, type PlannedLine } from './plan-lines.ts'
-import { convertedPieces, insertConversion } from './store.ts'
+import { insertConversion } from './store.ts'
 
 type Db = Kysely<DB>
 
@@ -80,7 +80,9 @@ async function convert(
   const address = await deliveryAddress(db, viewer, companyId, delivery)
   if (address instanceof Failure) return address
   const lines = offeredLines(offer, planned).toSorted((a, b) => a.branch.id - b.branch.id)
-  const isWhole = planned.every(({ line, left, wanted: pieces }) => line.productId === null || left === pieces)
+  const isWhole = planned.every(
+    ({ line, left, wanted: pieces, isReplaced }) => line.productId === null || left === pieces || isReplaced,
+  )
   let quote: ChangedQuote | null = null
   const made = await makePreOrder(db, asker, {
     source: {
@@ -127,8 +129,7 @@ export async function planOffer(
   const branchIds = [...new Set(offer.lines.map(({ branchId }) => branchId))]
   if (locksStock) await lockStock(db, products, branchIds)
   const facts = await sellingFacts(db, { companyId: offer.quote.companyId }, now, products)
-  const converted = await convertedPieces(db, offer.quote.id, offer.revision)
-  return { facts, planned: planLines(offer, converted, facts, { wanted, isBackOrdered }) }
+  return { facts, planned: planLines(offer, facts, { wanted, isBackOrdered }) }
 }
 
 /** Pieces by the id of their line; null: all that is left. */
@@ -175,7 +176,9 @@ export function deliveryOf({ addressId, ways }: Pick<ConversionRequest, 'address
 
 /** '2 líneas siguen en la cotización.' '' where none does. */
 function leftBehindText(planned: readonly PlannedLine[]): string {
-  const count = planned.filter(({ line, left, wanted }) => line.productId === null || wanted < left).length
+  const count = planned.filter(
+    ({ line, left, wanted, isReplaced }) => !isReplaced && (line.productId === null || wanted < left),
+  ).length
   if (count === 0) return ''
   return count === 1 ? '1 línea sigue en la cotización.' : `${count} líneas siguen en la cotización.`
 }

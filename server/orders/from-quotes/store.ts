@@ -6,16 +6,6 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** How many pieces of each line of a revision are in pre-orders, without those that came back. By the id of the line. */
-export async function convertedPieces(db: Db, quoteId: number, revision: number): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; pieces: number }>`
-    select l.quote_line_id::text as id, sum(l.quantity - l.returned)::integer as pieces
-    from quote_conversions c join quote_conversion_lines l on l.conversion_id = c.id
-    where c.quote_id = ${quoteId} and c.revision = ${revision}
-    group by l.quote_line_id`.execute(db)
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
-}
-
 export interface NewConversion {
   readonly quoteId: number
   readonly revision: number

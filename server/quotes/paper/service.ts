@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { toBasisPoints } from '#domain/money/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
+import { isCounted } from '#domain/quotes/alternatives.ts'
 import { quoteSideOf } from '#domain/quotes/moves.ts'
 import type { Viewer } from '#domain/access.ts'
 import { printedFacts, type Printer } from '#server/carts/documents/printed-facts.ts'
@@ -56,7 +57,9 @@ export async function drawQuote(printer: Printer, offer: OfferRow): Promise<Prin
       ...known('WhatsApp', phoneText(contact.whatsapp)),
     ],
     delivery: [],
-    note: offer.message,
+    note: [offer.message, lines.every(isCounted) ? '' : 'Los totales van sin contar las alternativas.']
+      .filter((text) => text !== '')
+      .join('\n'),
     groups: branches
       .filter((each) => each.revision === revision)
       .map((each) => ({

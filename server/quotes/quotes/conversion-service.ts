@@ -6,6 +6,7 @@ import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import {
+  orderedPieces,
   quoteLines,
   revisionBranches,
   type QuoteLineRow,
@@ -26,6 +27,8 @@ export interface Offer {
   readonly quote: QuoteRow
   readonly revision: number
   readonly lines: readonly QuoteLineRow[]
+  /** Pieces in pre-orders already, by the id of their line. */
+  readonly ordered: ReadonlyMap<string, number>
   /** With the rates of that day. */
   readonly branches: readonly RevisionBranchRow[]
 }
@@ -64,8 +67,9 @@ async function offerOf(db: Db, quote: QuoteRow): Promise<Offer | Failure> {
   if (revision === null) return new Failure('conflict', 'Todavía no hay una oferta que pedir.')
   // One after the other: `db` may be a transaction, whose connection does one at a time.
   const lines = await quoteLines(db, quote.id, revision)
+  const ordered = await orderedPieces(db, quote.id)
   const branches = await revisionBranches(db, quote.id)
-  return { quote, revision, lines, branches: branches.filter((branch) => branch.revision === revision) }
+  return { quote, revision, lines, ordered, branches: branches.filter((branch) => branch.revision === revision) }
 }
 
 /** Pieces of it became a pre-order: all that were left, or some. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toCentavos } from '#domain/money/money.ts'
 import { moveRefusalText } from '#domain/documents/moves.ts'
+import { unorderedLines } from '#domain/quotes/alternatives.ts'
 import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
@@ -14,6 +15,7 @@ import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
 import {
   deleteUnsent,
   markSent,
+  orderedPieces,
   quoteLines,
   revisionsOf,
   unsentNumber,
@@ -126,7 +128,7 @@ async function writeFor(
     case 'discard':
       return {}
     case 'revise':
-      return { change: { expiresAt: requestEnd(quoter.now) } }
+      return revise(db, quoter, quote)
     default:
       await deleteUnsent(db, quote.id, null)
       return {}
@@ -246,12 +248,28 @@ async function acceptCounter(db: Db, quoter: Quoter, quote: QuoteRow): Promise<W
   return written instanceof Failure ? written : sendOffer(db, quoter, quote)
 }
 
+/** Where pieces of an offer were ordered already, the house goes on with the others, as its last author had offered them. */
+async function revise(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
+  const change = { expiresAt: requestEnd(quoter.now) }
+  const ordered = await orderedPieces(db, quote.id)
+  const offered = (await revisionsOf(db, quote.id, null)).find(({ number }) => number === quote.offeredRevision)
+  const offeredLines = await quoteLines(db, quote.id, quote.offeredRevision)
+  if (offered === undefined || !offeredLines.some(({ id }) => (ordered.get(id) ?? 0) > 0)) return { change }
+  const { validUntil } = offered
+  const isOver = validUntil !== null && validityProblem(validUntil, quote.timeZone, quoter.now) !== null
+  const lines = unorderedLines(offeredLines, ({ id }) => ordered.get(id) ?? 0).map(writtenLine)
+  const draft = { message: '', validUntil: isOver ? null : validUntil, lines }
+  const written = await writeDraft(db, quoter, quote, 'house', draft, { ...offered, release: null })
+  return written instanceof Failure ? written : { change }
+}
+
 /** The next revision, by who reopens it, at the prices of today: what had been offered does not hold any more. */
 async function reopen(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written | Failure> {
   const side = quoteSideOf(quoter.viewer) ?? 'customer'
   const isSent = quote.sentRevision !== null
   const before = await quoteLines(db, quote.id, quote.sentRevision ?? (await unsentNumber(db, quote.id, side)))
-  const lines = before.map((line) => ({
+  const ordered = await orderedPieces(db, quote.id)
+  const lines = unorderedLines(before, ({ id }) => ordered.get(id) ?? 0).map((line) => ({
     ...writtenLine(line),
     previousLineId: isSent ? line.id : null,
     price: null,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
+import { isCounted, replacedNumber } from '#domain/quotes/alternatives.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
@@ -88,7 +89,7 @@ export async function draftLines(
   const lines = written.map((line, index): NewQuoteLine => {
     const branchId = line.branchId ?? branch.id
     const name = line.productId === null ? undefined : names.get(line.productId)
-    const problem = problemOf(line, { index, branchId, lines: written.length }, known, facts)
+    const problem = problemOf(line, { branchId, replaced: replacedNumber(written, index + 1) }, known, facts)
     if (problem !== null) problems[`lineas.${index}.${problem.field}`] = problem.text
     const warning = warningOf(line, branchId, facts)
     if (warning !== null) warnings[`lineas.${index}.${warning.field}`] = warning.text
@@ -120,7 +121,7 @@ export async function draftLines(
       vehicleModel: line.vehicle.model,
       vehicleYear: line.vehicle.year,
       vehicleEngine: line.vehicle.engine,
-      substituteForNumber: line.substituteForNumber,
+      substituteForNumber: replacedNumber(written, index + 1) ?? null,
     }
   })
   const [first] = Object.values(problems)
@@ -158,7 +159,7 @@ const at = (field: string, text: string): LineProblem => ({ field, text })
 /** Why a line cannot be stored. */
 function problemOf(
   line: WrittenLine,
-  { index, branchId, lines }: { readonly index: number; readonly branchId: number; readonly lines: number },
+  { branchId, replaced }: { readonly branchId: number; readonly replaced: number | null | undefined },
   {
     names,
     previousIds,
@@ -166,7 +167,7 @@ function problemOf(
   }: Awaited<ReturnType<typeof linkedTo>> & { readonly names: ReadonlyMap<number, object> },
   { branches }: SellingFacts,
 ): LineProblem | null {
-  const { productId, previousLineId, pictureId, substituteForNumber } = line
+  const { productId, previousLineId, pictureId } = line
   if (!branches.has(branchId)) return at('sucursal', 'Esa sucursal no existe.')
   if (productId === null && line.description === '') return at('descripcion', 'Escribe qué pieza es.')
   if (productId !== null && !names.has(productId)) return at('producto', 'Esta pieza ya no se vende.')
@@ -174,8 +175,7 @@ function problemOf(
   if (previousLineId !== null && !previousIds.has(previousLineId))
     return at('anterior', 'Esa línea no es de esta cotización.')
   if (pictureId !== null && !pictureIds.has(pictureId)) return at('foto', 'Esa foto no es de esta cotización.')
-  const isOther = substituteForNumber === null || (substituteForNumber <= lines && substituteForNumber !== index + 1)
-  return isOther ? null : at('enLugarDe', 'Esa línea no está en la cotización.')
+  return replaced === undefined ? at('enLugarDe', 'Esa línea no está en la cotización.') : null
 }
 
 /** Why a line that is stored cannot be sent today. */
@@ -191,16 +191,20 @@ function warningOf(line: WrittenLine, branchId: number, { parts, branches }: Sel
   return null
 }
 
-/** Sums are null while a line has no price; without lines there is nothing to add up. null: they are too large. */
+/**
+ * Without alternatives: one of them is ordered in the place of a line, and not besides it. Sums are null while a line has no price; without
+ * lines there is nothing to add up. null: they are too large.
+ */
 function sumsOf(
   lines: readonly NewQuoteLine[],
   { branches }: SellingFacts,
 ): Pick<DraftLines, 'branches' | 'sums'> | null {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const counted = lines.filter(isCounted)
+  const pieces = counted.reduce((sum, { quantity }) => sum + quantity, 0)
   if (lines.length === 0 || lines.some(({ price }) => price === null))
     return { branches: [], sums: { pieces, subtotal: null, vat: null, total: null } }
   const totals = cartTotals(
-    lines.map((line) => ({
+    counted.map((line) => ({
       branchId: line.branchId,
       supplied: line.quantity,
       price: line.price === null ? null : toCentavos(line.price),
@@ -209,8 +213,19 @@ function sumsOf(
     (branchId) => branches.get(branchId)?.vatRate ?? 0,
   )
   if (totals.total > MOST_CENTAVOS) return null
+  // A branch with nothing but alternatives has its rate too.
+  const others = new Set(lines.map(({ branchId }) => branchId))
+  for (const { branchId } of counted) others.delete(branchId)
+  const empty = [...others].map((branchId) => ({
+    branchId,
+    vatRate: branches.get(branchId)?.vatRate ?? 0,
+    pieces: 0,
+    subtotal: 0,
+    vat: 0,
+    total: 0,
+  }))
   return {
-    branches: totals.branches.map((branch) => ({
+    branches: [...totals.branches, ...empty].map((branch) => ({
       branchId: branch.branchId,
       vatRate: toDecimal(branch.vatRate),
       pieces: branch.pieces,

@@ -240,6 +240,16 @@ export async function sentLineIds(db: Db, quoteId: number, ids: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
+/** How many pieces of each line of a quote are in pre-orders, without those that came back. By the id of the line. */
+export async function orderedPieces(db: Db, quoteId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select l.quote_line_id::text as id, sum(l.quantity - l.returned)::integer as pieces
+    from quote_conversions c join quote_conversion_lines l on l.conversion_id = c.id
+    where c.quote_id = ${quoteId}
+    group by l.quote_line_id`.execute(db)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
 /** Files of a quote that a line may show. */
 export async function photoIds(db: Db, quoteId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
