@@ -71,11 +71,11 @@ test('a car with five parts is priced, saved and given out by keyboard', async (
   await expect(options(page, 1)).toBeFocused()
   await expect(rows(page).nth(1)).toContainText('Precio -5%')
   // What is still being typed is on the paper.
-  await type('777.5')
+  await type('1999.5')
   await press('F9')
   const dialog = page.getByRole('dialog', { name: /^Nota/u })
   const chat = (await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? ''
-  expect(decodeURIComponent(chat)).toContain('$777.50')
+  expect(decodeURIComponent(chat)).toContain('$1,999.50')
   const letter = dialog.getByRole('link', { name: 'Carta' })
   await expect(letter).toBeFocused()
   const opened = context.waitForEvent('page')
