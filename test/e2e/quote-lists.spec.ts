@@ -88,12 +88,16 @@ test('a customer finds what waits, what was refused and what was accepted, with 
     )
     return days[0]
   })
-  await orders.getByLabel('Fecha').fill(ordered?.day ?? '')
-  await orders.getByLabel('Fecha').press('Enter')
+  const day = orders.getByRole('textbox', { name: 'Fecha' })
+  await day.fill(ordered?.day ?? '')
+  await day.press('Enter')
   await expect(orders.getByRole('link', { name: ordered?.folio ?? '' })).toBeVisible()
+  // The calendar closes.
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('button', { name: 'Elegir mes' })).toHaveCount(0)
   await expectWell(page, 'accepted quotes and orders of a day')
-  await orders.getByLabel('Fecha').fill('01/02/2001')
-  await orders.getByLabel('Fecha').press('Enter')
+  await day.fill('01/02/2001')
+  await day.press('Enter')
   await expect(orders.getByRole('alert')).toHaveText(
     'No se encontraron pedidos autorizadosPor favor seleccione otra fecha',
   )
@@ -112,7 +116,7 @@ test('an advisor finds what waits for them, and begins a quote for a customer', 
   await page.getByLabel('Estado').selectOption({ label: 'Contraoferta' })
   await expect(page).toHaveURL(/meToca=si&estado=contraoferta$/u)
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('Empresa').selectOption({ label: 'Autopartes de la Frontera' })
+  await page.getByLabel('Empresa', { exact: true }).selectOption({ label: 'Autopartes de la Frontera' })
   await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click()
   await views.getByRole('link', { name: 'Por vencer' }).click()
