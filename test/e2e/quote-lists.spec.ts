@@ -176,7 +176,8 @@ test('who may not buy asks for a part, and for a pasted list with what nobody kn
   }
   await expect(page.getByText('2 filas: 1 exacta, 1 desconocida.')).toBeVisible()
   await page.getByRole('button', { name: 'Pedir cotización' }).click()
-  await expectDraft(page, 'NO-EXISTE-9')
+  await expectDraft(page, key)
+  await expect(page.getByRole('textbox', { name: 'Cantidad de NO-EXISTE-9' })).toHaveValue('2')
 })
 
 test('a visitor comes in and is back at the part', async ({ page }) => {
