@@ -14,6 +14,7 @@ export function useQuoteDesk() {
   /** PADS cost 60.00 and sell at 100.00, DISC sell at 33.33. */
   const ids = { pads: 0, disc: 0, noPrice: 0, gdl: 0, tij: 0, company: 0 }
   const people: { buyer: SignedIn; clerk: SignedIn; advisor: SignedIn } = Object.create(null)
+  // oxlint-disable-next-line react/purity -- no component: the name is that of a fixture.
   const clock = { now: new Date() }
 
   const test = useTestApp(

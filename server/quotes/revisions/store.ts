@@ -160,15 +160,15 @@ export async function storeDraft(
   branches: readonly NewRevisionBranch[],
   lines: readonly NewQuoteLine[],
 ): Promise<void> {
-  const { quoteId, number, release, at } = revision
+  const { quoteId, number, release: released, at } = revision
   await sql`delete from quote_lines where quote_id = ${quoteId} and revision = ${number}`.execute(db)
   await sql`delete from quote_branches where quote_id = ${quoteId} and revision = ${number}`.execute(db)
   await sql`
     insert into quote_revisions (quote_id, number, side, author_id, impersonator_id, message, valid_until, release_reasons,
       release_requested_at, released_by, released_at, pieces, subtotal, vat, total, created_at, updated_at)
     values (${quoteId}, ${number}, ${revision.side}, ${revision.authorId}, ${revision.impersonatorId}, ${revision.message},
-      ${revision.validUntil}, ${JSON.stringify(revision.releaseReasons)}, ${release?.requestedAt ?? null},
-      ${release?.byId ?? null}, ${release?.at ?? null}, ${revision.pieces}, ${revision.subtotal}, ${revision.vat},
+      ${revision.validUntil}, ${JSON.stringify(revision.releaseReasons)}, ${released?.requestedAt ?? null},
+      ${released?.byId ?? null}, ${released?.at ?? null}, ${revision.pieces}, ${revision.subtotal}, ${revision.vat},
       ${revision.total}, ${at}, ${at})
     on conflict (quote_id, number) do update set author_id = excluded.author_id, impersonator_id = excluded.impersonator_id,
       message = excluded.message, valid_until = excluded.valid_until, release_reasons = excluded.release_reasons,

@@ -95,7 +95,12 @@ export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
         ['Generado', momentText(creado, timeZone)],
         cotizacion === null
           ? ['Carrito', carrito.nombre]
-          : ['Cotización', <Link to={quoteAddress(cotizacion)}>{cotizacion}</Link>],
+          : [
+              'Cotización',
+              <Link key="cotizacion" to={quoteAddress(cotizacion)}>
+                {cotizacion}
+              </Link>,
+            ],
         ['Su número de pedido', pedidoCliente],
         ['Lo necesita', requerido === null ? '' : calendarDayText(requerido)],
         ['Nota', nota],
