@@ -129,9 +129,6 @@ test('an advisor finds what waits for them, and begins a quote for a customer', 
   await expectAccessible(page, 'for whom a quote is')
   await dialog.getByLabel('Cliente').fill('frontera')
   await page.getByRole('option', { name: /^Joel Cota · Autopartes de la Frontera/u }).click()
-  // What was wrong goes, and the buttons move up with it.
-  await expect(dialog.getByText('Elige para quién es.')).toHaveCount(0)
-  await expect(page.getByRole('listbox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Empezar' }).click()
   await untilOutOfHistory(page)
   await expectDraft(page, 'Autopartes de la Frontera')

@@ -27,11 +27,13 @@ export function NewQuoteDialog({ isOpen, onClose }: NewQuoteDialogProps) {
 }
 
 function NewQuoteForm({ onClose }: Pick<NewQuoteDialogProps, 'onClose'>) {
-  const { send } = useBeginQuote()
+  const { send, lead } = useBeginQuote()
   const form = useForm<Pick<QuoteBeginning, 'cliente' | 'referencia'>>({
     initial: { cliente: null, referencia: '' },
     labels: { cliente: 'Cliente', referencia: 'Referencia' },
     send: (values) => send(values),
+    // Before it is saved, leaving asks about what was typed.
+    onSaved: (begun) => void lead(begun),
   })
   return (
     <Form form={form} label="Nueva cotización">

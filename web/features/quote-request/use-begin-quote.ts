@@ -9,7 +9,7 @@ import { beginQuote, quotePreOrder, type QuoteBeginning } from '#web/data/quotes
 type Beginning = Omit<QuoteBeginning, 'clave'>
 
 /**
- * Begins a quote as a draft and leads to it. The same content is sent with the same key: pressed twice, or again after the connection was
+ * Begins a quote as a draft, and leads to it. The same content is sent with the same key: pressed twice, or again after the connection was
  * lost, it begins one.
  */
 export function useBeginQuote() {
@@ -17,15 +17,16 @@ export function useBeginQuote() {
   const sent = useRef({ content: '', key: '' })
   const navigate = useNavigate()
 
-  const lead = async (content: string, make: (key: string) => Promise<{ readonly id: number }>) => {
+  const once = async (content: string, make: (key: string) => Promise<{ readonly id: number }>) => {
     if (sent.current.content !== content) sent.current = { content, key: makeUuid() }
     const { id } = await make(sent.current.key)
     sent.current = { content: '', key: '' }
-    await navigate(quoteAddress(id))
+    return { id }
   }
-  /** @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
+  const lead = ({ id }: { readonly id: number }) => navigate(quoteAddress(id))
+  /** For a form, which leads to it once it is saved. @param version of what the lines are copied from, where it may change between two tries. Throws ApiError. */
   const send = (beginning: Beginning, version = 0) =>
-    lead(`${version} ${JSON.stringify(beginning)}`, (clave) => beginQuote({ ...beginning, clave }))
+    once(`${version} ${JSON.stringify(beginning)}`, (clave) => beginQuote({ ...beginning, clave }))
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -39,7 +40,9 @@ export function useBeginQuote() {
   return {
     isBusy,
     send,
-    begin: (beginning: Beginning, version?: number) => void attempt(() => send(beginning, version)),
-    beginOfPreOrder: (id: number) => void attempt(() => lead(`prepedido ${id}`, (clave) => quotePreOrder(id, clave))),
+    lead,
+    begin: (beginning: Beginning, version?: number) => void attempt(async () => lead(await send(beginning, version))),
+    beginOfPreOrder: (id: number) =>
+      void attempt(async () => lead(await once(`prepedido ${id}`, (clave) => quotePreOrder(id, clave)))),
   }
 }
