@@ -28,7 +28,7 @@ export function NewQuoteDialog({ isOpen, onClose }: NewQuoteDialogProps) {
 
 function NewQuoteForm({ onClose }: Pick<NewQuoteDialogProps, 'onClose'>) {
   const { send, lead } = useBeginQuote()
-  const form = useForm<Pick<QuoteBeginning, 'cliente' | 'referencia'>>({
+  const form = useForm<Pick<QuoteBeginning, 'cliente' | 'referencia'>, { readonly id: number }>({
     initial: { cliente: null, referencia: '' },
     labels: { cliente: 'Cliente', referencia: 'Referencia' },
     send: (values) => send(values),
