@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleAtEachWidth, expectNoWiderThanWindow 
 import { currentShop, test } from './shop.ts'
 import { haveAccepted, signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
-import { reloadedBy, visit } from './visit.ts'
+import { reloadedBy, untilOutOfHistory, visit } from './visit.ts'
 
 const PASSWORD = 'demo-Tuerca-2026'
 
@@ -103,7 +103,7 @@ test('a customer finds what waits, what was refused and what was accepted, with 
   )
 })
 
-test('an advisor finds what waits for them, and chooses for whom a quote is begun', async ({ page, context }) => {
+test('an advisor finds what waits for them, and begins a quote for a customer', async ({ page, context }) => {
   await signInDemo(context, 'asesor@demo.tuerca.mx')
   await visit(page, '/tuerca/cotizaciones')
   await expect(page.getByRole('heading', { level: 1, name: 'Cotizaciones' })).toBeVisible()
@@ -129,7 +129,9 @@ test('an advisor finds what waits for them, and chooses for whom a quote is begu
   await expectAccessible(page, 'for whom a quote is')
   await dialog.getByLabel('Cliente').fill('frontera')
   await page.getByRole('option', { name: /^Joel Cota · Autopartes de la Frontera/u }).click()
-  await expect(dialog.getByLabel('Cliente')).toHaveValue(/Autopartes de la Frontera/u)
+  await dialog.getByRole('button', { name: 'Empezar' }).click()
+  await untilOutOfHistory(page)
+  await expectDraft(page, 'Autopartes de la Frontera')
 })
 
 test('a cart is quoted whole, and stays', async ({ page, context }) => {
