@@ -119,6 +119,7 @@ test('an advisor finds what waits for them, and begins a quote for a customer', 
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: 'Autopartes de la Frontera' })
   await expect(page.getByText('Nada cumple estos filtros')).toBeVisible()
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click()
+  await expect(page).not.toHaveURL(/(?:estado|empresa)=/u)
   await views.getByRole('link', { name: 'Por vencer' }).click()
   await expect(rows(page).filter({ hasText: 'Cotizada' })).not.toHaveCount(0)
 
