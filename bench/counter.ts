@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ANONYMOUS } from '#domain/access.ts'
+import { ANONYMOUS, BLANK_PERSON } from '#domain/access.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { counterRows } from '#server/counter/rows/service.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -22,19 +22,7 @@ const WARMING = 50
 const LINES = 20
 const MODELS = 900
 
-const PERSON = {
-  id: 1,
-  name: '',
-  email: '',
-  companyId: null,
-  companyName: null,
-  sight: 'empresa',
-  companyBranchIds: [],
-  sessionId: 0,
-  mustSetUpSecondFactor: false,
-  timeZone: 'America/Mexico_City',
-  impersonator: null,
-} as const
+const PERSON = { ...BLANK_PERSON, id: 1, sight: 'empresa' } as const
 
 const folder = await mkdtemp(join(tmpdir(), 'tuerca-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder })

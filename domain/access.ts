@@ -62,6 +62,21 @@ export interface Person {
   readonly impersonator: { readonly id: number; readonly name: string; readonly sessionId: number } | null
 }
 
+/** Nobody's account: for what is calculated for a company and not for one of its people. */
+export const BLANK_PERSON: Person = {
+  id: 0,
+  name: '',
+  email: '',
+  companyId: null,
+  companyName: null,
+  sight: 'propio',
+  companyBranchIds: [],
+  sessionId: 0,
+  mustSetUpSecondFactor: false,
+  timeZone: 'America/Mexico_City',
+  impersonator: null,
+}
+
 /** What access is decided by. Roles and permissions are those stored for the user, known or not. */
 export interface Grants {
   readonly isLoggedin: boolean

@@ -6,6 +6,8 @@ import { makeBranch, makeProduct } from './factories/catalog.ts'
 import { setSellingSettings } from './factories/prices.ts'
 import { signIn, type SignedIn } from './sign-in.ts'
 
+const START = new Date('2026-11-23T16:00Z')
+
 /**
  * A shop with two branches, of which Tijuana has a VAT of 8 %, and before each test a company with a buyer, a clerk who may not buy, and
  * its advisor, who may go 10 % below the price of today. The lowest margin is 15 %.
@@ -14,8 +16,7 @@ export function useQuoteDesk() {
   /** PADS cost 60.00 and sell at 100.00, DISC sell at 33.33. */
   const ids = { pads: 0, disc: 0, noPrice: 0, gdl: 0, tij: 0, company: 0 }
   const people: { buyer: SignedIn; clerk: SignedIn; advisor: SignedIn } = Object.create(null)
-  // oxlint-disable-next-line react/purity -- no component: the name is that of a fixture.
-  const clock = { now: new Date() }
+  const clock = { now: START }
 
   const test = useTestApp(
     async ({ db }) => {
@@ -34,7 +35,7 @@ export function useQuoteDesk() {
   const db = () => test.current.database.db
 
   beforeEach(async () => {
-    clock.now = new Date('2026-11-23T16:00Z')
+    clock.now = START
     ids.company = (await makeCompany(db())).id
     const companyId = ids.company
     const permissions = ['permission_compras']

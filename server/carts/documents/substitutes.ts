@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import { ANONYMOUS, BLANK_PERSON, type Viewer } from '#domain/access.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { allowanceOf } from '#domain/parts/allowance.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -65,18 +65,6 @@ export async function readSubstitutes(
 
 /** Prices are those of the company, whoever decides for it. */
 function asCompany(companyId: number): Viewer {
-  const person = {
-    id: 0,
-    name: '',
-    email: '',
-    companyId,
-    companyName: null,
-    sight: 'empresa',
-    companyBranchIds: [],
-    sessionId: 0,
-    mustSetUpSecondFactor: false,
-    timeZone: 'America/Mexico_City',
-    impersonator: null,
-  } as const
+  const person = { ...BLANK_PERSON, companyId, sight: 'empresa' } as const
   return { ...ANONYMOUS, isLoggedin: true, person }
 }

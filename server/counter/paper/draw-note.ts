@@ -8,6 +8,7 @@ import {
   type TextLine,
 } from '#domain/counter/note-text.ts'
 import {
+  drawFeet,
   GRAPHITE,
   GREY,
   heightOf,
@@ -128,7 +129,7 @@ function drawLetter(doc: Doc, note: PrintedNote): void {
     write(doc, text, PAGE.left, y, { width })
     y += heightOf(doc, text, width, 'text', 9) + 3
   }
-  drawFeet(doc, note)
+  drawFeet(doc, `${note.shop} · ${noteTitle(note.number)} · ${note.day}. No es comprobante fiscal.`, { isRuled: false })
 }
 
 function drawHeadings(doc: Doc, y: number): number {
@@ -139,21 +140,6 @@ function drawHeadings(doc: Doc, y: number): number {
   write(doc, 'Importe', COLUMNS.amount.x, y, { ...head, ...END, width: COLUMNS.amount.width })
   rule(doc, y + 13, GREY)
   return y + 18
-}
-
-function drawFeet(doc: Doc, { shop, number, day }: PrintedNote): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    const left = `${shop} · ${noteTitle(number)} · ${day}. No es comprobante fiscal.`
-    write(doc, left, PAGE.left, 758, { size: 7.5, color: GREY, width: 430, height: 10, ellipsis: true })
-    write(doc, `Página ${page + 1} de ${count}`, PAGE.right - 90, 758, {
-      size: 7.5,
-      color: GREY,
-      width: 90,
-      align: 'right',
-    })
-  }
 }
 
 /** 80 mm of paper, of which 72 are printed. */

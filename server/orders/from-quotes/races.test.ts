@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import { ANONYMOUS, BLANK_PERSON, type Viewer } from '#domain/access.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -36,19 +36,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 async function makeAsker(companyId: number | null, permissions: readonly string[]): Promise<Asker> {
   const { id, name, email } = await makeUser(database.current.db, companyId === null ? {} : { companyId })
-  const person = {
-    id,
-    name,
-    email,
-    companyId,
-    companyName: companyId === null ? null : 'Taller',
-    sight: 'propio',
-    companyBranchIds: [],
-    sessionId: 0,
-    mustSetUpSecondFactor: false,
-    timeZone: 'America/Mexico_City',
-    impersonator: null,
-  } as const
+  const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: companyId === null ? null : 'Taller' }
   const roles = companyId === null ? ['admin'] : []
   const viewer: Viewer = { ...ANONYMOUS, isLoggedin: true, person, permissions: [...permissions], roles }
   return { viewer, person, audit: BY_SYSTEM, now: new Date(), siteAddress: 'http://localhost/tuerca' }

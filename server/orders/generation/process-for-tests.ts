@@ -1,7 +1,7 @@
 // A server's generations in a process of its own, which a test kills. Argument: what `Given` says, as JSON. Prints a line of JSON
 // for each cart that is acknowledged; one that is not is tried again with its key. Ends when all are.
 import { setTimeout as delay } from 'node:timers/promises'
-import { ANONYMOUS } from '#domain/access.ts'
+import { ANONYMOUS, BLANK_PERSON } from '#domain/access.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
@@ -33,19 +33,7 @@ async function work(): Promise<void> {
 
 /** null: it is to be tried again. */
 async function generate({ cartId, userId, companyId }: Given['carts'][number]): Promise<number | null> {
-  const person = {
-    id: userId,
-    name: '',
-    email: '',
-    companyId,
-    companyName: null,
-    sight: 'propio',
-    companyBranchIds: [],
-    sessionId: 0,
-    mustSetUpSecondFactor: false,
-    timeZone: 'America/Mexico_City',
-    impersonator: null,
-  } as const
+  const person = { ...BLANK_PERSON, id: userId, companyId }
   const viewer = { ...ANONYMOUS, isLoggedin: true, person }
   const asker = { viewer, person, audit: BY_SYSTEM, now: new Date(), siteAddress: 'http://localhost/tuerca' }
   try {

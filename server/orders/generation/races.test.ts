@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { ANONYMOUS, type Viewer } from '#domain/access.ts'
+import { ANONYMOUS, BLANK_PERSON, type Viewer } from '#domain/access.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -37,19 +37,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())))
 
 async function makeBuyer(companyId: number): Promise<Asker> {
   const { id, name, email } = await makeUser(database.current.db, { companyId })
-  const person = {
-    id,
-    name,
-    email,
-    companyId,
-    companyName: 'Taller',
-    sight: 'propio',
-    companyBranchIds: [],
-    sessionId: 0,
-    mustSetUpSecondFactor: false,
-    timeZone: 'America/Mexico_City',
-    impersonator: null,
-  } as const
+  const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: 'Taller' }
   const viewer: Viewer = { ...ANONYMOUS, isLoggedin: true, person }
   return { viewer, person, audit: BY_SYSTEM, now: new Date(), siteAddress: 'http://localhost/tuerca' }
 }

@@ -3,7 +3,19 @@ import { encode } from 'uqr'
 import { moneyText, percentText } from '#domain/money/money.ts'
 import type { PrintedDocument, PrintedTotals } from './document.ts'
 import { drawGroup } from './lines.ts'
-import { GRAPHITE, GREY, heightOf, ONE_LINE, ORANGE, PAGE, registerFonts, rule, write, type Doc } from './page.ts'
+import {
+  drawFeet,
+  GRAPHITE,
+  GREY,
+  heightOf,
+  ONE_LINE,
+  ORANGE,
+  PAGE,
+  registerFonts,
+  rule,
+  write,
+  type Doc,
+} from './page.ts'
 
 const LOGO = { width: 150, height: 38 } as const
 const COLUMN = 256
@@ -25,7 +37,8 @@ export async function drawDocument(document: PrintedDocument): Promise<Readable>
   let y = drawHead(doc, document)
   for (const group of document.groups) y = drawGroup(doc, group, y, { isNamed: document.groups.length > 1 })
   drawEnd(doc, document, y)
-  drawFeet(doc, document)
+  const left = `${document.shop.name} · ${document.title} · Impreso el ${document.printedAt}. No es comprobante fiscal.`
+  drawFeet(doc, left, { isRuled: true })
   doc.end()
   return doc
 }
@@ -137,20 +150,4 @@ function drawQr(doc: Doc, url: string, x: number, y: number): void {
     }
   }
   doc.fill('#000000')
-}
-
-function drawFeet(doc: Doc, { shop, title, printedAt }: PrintedDocument): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    rule(doc, 752)
-    const left = `${shop.name} · ${title} · Impreso el ${printedAt}. No es comprobante fiscal.`
-    write(doc, left, PAGE.left, 758, { size: 7.5, color: GREY, width: 430, height: 10, ellipsis: true })
-    write(doc, `Página ${page + 1} de ${count}`, PAGE.right - 90, 758, {
-      size: 7.5,
-      color: GREY,
-      width: 90,
-      align: 'right',
-    })
-  }
 }

@@ -45,3 +45,15 @@ export function heightOf(doc: Doc, text: string, width: number, font: keyof type
 export function rule(doc: Doc, y: number, color: string = RULE): void {
   doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
+
+/** At the foot of each page: which paper it is, and which page of how many. Needs `bufferPages`. */
+export function drawFeet(doc: Doc, text: string, { isRuled }: { readonly isRuled: boolean }): void {
+  const { count } = doc.bufferedPageRange()
+  const look = { size: 7.5, color: GREY } as const
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    if (isRuled) rule(doc, 752)
+    write(doc, text, PAGE.left, 758, { ...look, width: 430, height: 10, ellipsis: true })
+    write(doc, `Página ${page + 1} de ${count}`, PAGE.right - 90, 758, { ...look, width: 90, align: 'right' })
+  }
+}

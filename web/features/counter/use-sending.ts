@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isApiError } from '#contract/client.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import { createNote, readNote, saveNote } from '#web/data/buying/counter-calls.ts'
+import { useSendWhenOnline } from '#web/data/offline/use-send-when-online.ts'
 import { knownSession, refreshSession } from '#web/data/session.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
 import { noteBody } from './counter-wire.ts'
@@ -13,9 +13,6 @@ import {
   type CounterOwner,
   type WaitingNote,
 } from './stored-work.ts'
-
-/** The browser does not always notice that the network is back. */
-const TRY_EVERY_MS = 15_000
 
 /** What the server says about the request, and will say again. Everything else passes: network, session, load. */
 const FINAL = new Set<string>(['invalid_input', 'forbidden', 'not_found', 'conflict', 'too_large'])
@@ -33,19 +30,8 @@ export interface SentNote {
  */
 export function useSending(owner: CounterOwner, onSent: (sent: SentNote) => void): readonly WaitingNote[] {
   const notes = parseWaitingNotes(useStoredText(waitingNotesKey(owner)))
-  const send = useEffectEvent(() => inOneTab(() => sendNotes(owner, onSent)))
   const isWaiting = notes.some(({ refusal }) => refusal === '')
-  useEffect(() => {
-    if (!isWaiting) return
-    const now = () => void send()
-    now()
-    addEventListener('online', now)
-    const timer = setInterval(now, TRY_EVERY_MS)
-    return () => {
-      removeEventListener('online', now)
-      clearInterval(timer)
-    }
-  }, [isWaiting])
+  useSendWhenOnline(isWaiting, 'tuerca-cotizador-por-enviar', () => sendNotes(owner, onSent))
   return notes
 }
 
@@ -80,20 +66,4 @@ function noticeOf(told: number, stored: number): string {
   return told === stored
     ? ''
     : `Suma ${moneyText(stored)}; en pantalla decía ${moneyText(told)}: los precios cambiaron.`
-}
-
-let isSending = false
-
-async function inOneTab(send: () => Promise<void>): Promise<void> {
-  if (isSending) return
-  isSending = true
-  try {
-    // Browsers have locks on secure addresses only.
-    if (!('locks' in navigator)) return await send()
-    await navigator.locks.request('tuerca-cotizador-por-enviar', { ifAvailable: true }, (lock) =>
-      lock === null ? undefined : send(),
-    )
-  } finally {
-    isSending = false
-  }
 }
