@@ -41,9 +41,11 @@ beforeAll(async () => {
     await get('/tuerca/OurBrands')
     return cache.size === 1
   })
-  // Until what was stored before is heard by the index too: changes are heard in their order.
+  // Until both have heard what was stored before: changes are heard in their order.
+  let heard = 0
+  changes.follow({ resume() {}, empty: () => (heard += 1), pause() {} })
   await makeProduct(database.db, { key: 'PC-LAST' })
-  await until(async () => (await app.inject('/search/PC-LAST')).body.includes('PC-LAST'))
+  await until(async () => heard > 0 && (await app.inject('/search/PC-LAST')).body.includes('PC-LAST'))
 })
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ function referencesOf(line: string, models: number): References {
 
 const base: BuildMessage = {
   type: 'base',
-  cursor: '0',
+  cursor: '1:1:',
   references: referencesOf('Balatas', 10),
   segment: segmentOf('PIEZA CERO'),
 }

@@ -80,7 +80,7 @@ describe('a change of the catalogue is found on every server', () => {
   it('whatever else changes, once an index has caught up', async () => {
     const { database, indexes } = servers.current
     const { pool } = database
-    // Changes since this began are read again at the next change.
+    // Every change since this began has a higher number than the oldest that is under way.
     const open = await pool.connect()
     await open.query('begin')
     await open.query("insert into products (key) values ('OPEN-1')")
@@ -90,6 +90,24 @@ describe('a change of the catalogue is found on every server', () => {
         await Promise.all(indexes.map((index) => index.catchUp()))
         for (const index of indexes) expect(keysFound(index.searcher()!, key.toLowerCase())).toContain(key)
       }
+    } finally {
+      await open.query('rollback')
+      open.release()
+    }
+  })
+
+  it('once, while a transaction is open that began before it', async () => {
+    const { database, indexes } = servers.current
+    const open = await database.pool.connect()
+    await open.query('begin')
+    await open.query("insert into products (key) values ('OPEN-2')")
+    try {
+      await makeProduct(database.db, { key: 'ONCE-1' })
+      await untilAllFind('once1', ['ONCE-1'])
+      let changes = 0
+      for (const index of indexes) onTestFinished(index.onChange(() => (changes += 1)))
+      await Promise.all(indexes.map((index) => index.catchUp()))
+      expect(changes).toBe(0)
     } finally {
       await open.query('rollback')
       open.release()
@@ -110,7 +128,7 @@ describe('a change of the catalogue is found on every server', () => {
     await sql`insert into catalog_changes (changed_in, product_id) select '999999999999', id from products`.execute(db)
     await makeProduct(db, { key: 'RESTORED-1' })
     await untilAllFind('restored', ['RESTORED-1'])
-    const { ids } = await changesSince(db, '999999999998')
+    const { ids } = await changesSince(db, '999999999998:999999999998:')
     expect(ids).toEqual([])
   })
 

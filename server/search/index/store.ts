@@ -88,24 +88,29 @@ export async function references(db: Db): Promise<References> {
 }
 
 /**
- * A point in the order of transactions: every change that is not yet visible there has a transaction number of at
- * least it. Read it before, or in the same snapshot as, what is read with it.
+ * Which transactions are visible, as PostgreSQL writes a snapshot ('xmin:xmax:xip'). Read it before, or in the same snapshot as, what
+ * is read with it.
  */
 export async function changeCursor(db: Db): Promise<string> {
-  const answer = await sql<{ cursor: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db)
-  return answer.rows[0]?.cursor ?? '0'
+  const answer = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db)
+  return answer.rows[0]?.cursor ?? '1:1:'
+}
+
+/** What was not visible at the cursor. The first line is what the index of `catalog_changes` finds. */
+function isSince(cursor: string) {
+  return sql`changed_in >= pg_snapshot_xmin(${cursor}::pg_snapshot)
+    and not pg_visible_in_snapshot(changed_in, ${cursor}::pg_snapshot)
+    and changed_in < pg_snapshot_xmax(pg_current_snapshot())`
 }
 
 /**
- * Products changed since the cursor, and the cursor for the next call. Changes in flight may be reported twice. Numbers
- * that this cluster has not given out yet came with a restored backup and say nothing.
+ * Products changed since the cursor, each change once, and the cursor for the next call. Numbers that this cluster has not given out
+ * yet came with a restored backup and say nothing.
  */
 export async function changesSince(db: Db, cursor: string): Promise<{ ids: number[]; cursor: string }> {
   const answer = await sql<{ ids: number[]; cursor: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-      coalesce((select array_agg(distinct product_id) from catalog_changes
-        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '{}') as ids`.execute(
+    select pg_current_snapshot()::text as cursor,
+      coalesce((select array_agg(distinct product_id) from catalog_changes where ${isSince(cursor)}), '{}') as ids`.execute(
     db,
   )
   return answer.rows[0] ?? { ids: [], cursor }
@@ -146,7 +151,7 @@ export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueS
   const { rows } = await sql<CatalogueStamp & { hasChangesSince: boolean }>`
     with last_before as (
       select changed_in, changed_at from catalog_changes
-      where changed_in < ${cursor}::xid8 order by changed_in desc limit 1)
+      where changed_in < pg_snapshot_xmin(${cursor}::pg_snapshot) order by changed_in desc limit 1)
     select concat_ws(' ', (select system_identifier from pg_control_system()),
       (select oid from pg_database where datname = current_database()),
       ${sql.join(INDEXED_TABLES.split(' ').map((table) => sql`pg_relation_filenode(${table}::regclass)`))},
@@ -157,7 +162,7 @@ export async function catalogueStamp(db: Db, cursor: string): Promise<CatalogueS
       )})),
       coalesce((select changed_in || '@' || extract(epoch from changed_at) from last_before), 'none')) as ground,
       md5(coalesce((select string_agg(distinct changed_in::text, ' ') from catalog_changes
-        where changed_in >= ${cursor}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())), '')) as since,
+        where ${isSince(cursor)}), '')) as since,
       coalesce((select changed_at > now() - ${SAFE_CHANGE_RETENTION}::interval from last_before), false) as "hasChangesSince"`.execute(
     db,
   )
