@@ -4,6 +4,8 @@ import type { Shop } from './shop.ts'
 import { warmed, type Cost, type Measured } from './speeds.ts'
 
 const CONNECTIONS = 16
+/** Its limit is of what one person waits for. */
+const SENDERS = 1
 const READERS = 4
 const LINES = 50
 
@@ -11,7 +13,7 @@ const LINES = 50
 export async function quoteSendSpeed(measured: Measured, count: number): Promise<Cost> {
   const { database, shop, client } = measured
   const quotes = await fillQuotes(database, shop, { count: count + Math.ceil(count / 10), state: 'borrador' })
-  return warmed(measured, quotes, CONNECTIONS, (quote) =>
+  return warmed(measured, quotes, SENDERS, (quote) =>
     client.post(`/api/cotizaciones/${quote.id}/mueve`, quote.cookie, {
       version: 1,
       clave: `envia-la-cotizacion-${quote.id}`,

@@ -76,7 +76,7 @@ export async function moveQuote(
   { key, ...petition }: QuotePetition,
 ): Promise<ChangedQuote | Failure> {
   const once = { userId: quoter.person.id, key, action: 'cotizacion.mover', body: petition }
-  return inTransaction(database, ({ db }) => doOnce(db, once, () => move(db, quoter, petition)))
+  return inTransaction(database, ({ db }) => doOnce(db, once, () => move(db, quoter, petition)), { isPrepared: true })
 }
 
 async function move(
