@@ -1611,6 +1611,7 @@ export interface QuoteLines {
   description: string;
   discounts: Generated<Json>;
   id: Generated<Int8>;
+  key_folded: Generated<string>;
   line: Generated<string>;
   list_price: Numeric | null;
   note: Generated<string>;
@@ -1709,6 +1710,7 @@ export interface Quotes {
   house_saves: Generated<number>;
   id: Generated<number>;
   impersonator_id: number | null;
+  listed_total: Numeric | null;
   offered_revision: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;
