@@ -44,8 +44,10 @@ const link = z.object({
   revision: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
-  /** It opens the offer: neither revoked nor ended. */
+  /** It opens the offer: neither revoked nor ended, and its reader still belongs to the company. */
   sirve: z.boolean(),
+  /** Made for an account that is closed, or of another company now. */
+  lectorSeFue: z.boolean(),
   revocado: z.iso.datetime().nullable(),
   veces: z.number().int().nonnegative(),
   primeraVez: z.iso.datetime().nullable(),
