@@ -19,7 +19,8 @@ const SUCCESS = z.object({ success: z.literal(true) })
 export const quotePdf = defineEndpoint({
   method: 'GET',
   path: '/api/cotizaciones/:id/pdf',
-  summary: 'Una revisión enviada de la cotización en PDF; sin decir cuál, la última oferta',
+  summary:
+    'Una revisión enviada de la cotización en PDF: una oferta o lo que pidió el cliente; sin decir cuál, la última oferta',
   area,
   access: ANY_ACCOUNT,
   params,
