@@ -278,6 +278,8 @@ test('a part in words is shown by its photo, on both sides', async ({ page, cont
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(page.getByText('Le toca a tu asesor')).toBeVisible()
   await expect(photo).toBeVisible()
+  await expect(page.getByRole('link', { name: 'tapon.webp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar tapon.webp' })).toHaveCount(0)
 
   await use(context, advisor.cookie)
   await open(page, id)

@@ -30,7 +30,7 @@ export interface PrintedTotals {
 }
 
 /** Of what has no prices yet. */
-export interface UnpricedTotals {
+interface UnpricedTotals {
   readonly pieces: number
   readonly total: null
 }

@@ -15,14 +15,15 @@ export async function releasersOf(
   quoteId: number,
   draft: RevisionRow,
 ): Promise<readonly Pick<ReleaserRow, 'id' | 'name' | 'email'>[]> {
-  const authors = [draft.authorId, draft.impersonatorId, ...(await otherAccountsOfAuthor(db, quoteId, draft.number))]
+  const others = await otherAccountsOfAuthor(db, quoteId, draft.number)
+  const authors = new Set([draft.authorId, draft.impersonatorId, ...others])
   const rows = await releaserRows(db, quoteId)
   return rows
     .filter(
       (row) =>
         mayRelease(row) &&
         staffSees(row, row) &&
-        !authors.includes(row.id) &&
+        !authors.has(row.id) &&
         beyondLimit(draft.releaseReasons, row.discount === null ? null : toBasisPoints(row.discount)).length === 0,
     )
     .slice(0, MOST)
