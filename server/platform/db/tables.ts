@@ -1653,6 +1653,7 @@ export interface QuoteLinks {
 
 export interface QuoteMailings {
   created_at: Generated<Timestamp>;
+  first_comment_id: number | null;
   id: Generated<number>;
   kind: string;
   link_id: number | null;

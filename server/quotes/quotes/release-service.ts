@@ -12,6 +12,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { otherAccountsOfAuthor, release, type RevisionRow } from '#server/quotes/revisions/store.ts'
+import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
 import { releaseProblems, standingOffer } from './draft-service.ts'
 import { unsentOf, writeAgain } from './move-service.ts'
 import { openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
@@ -43,6 +44,8 @@ export async function requestRelease(
       if (written instanceof Failure) return written
       if (written.unreleased.length === 0)
         return new Failure('conflict', 'Nada pasa de tu límite: ya la puedes enviar.')
+      // Asked for again, it is the same.
+      if (draft.releaseRequestedAt === null) await requestMailing(db, { quoteId: quote.id, kind: 'release' })
       return changed(db, quoter, quote, 'cotizacion.liberacion_pedida', written.unreleased.length)
     }),
   )
@@ -82,7 +85,7 @@ async function openOffer(
 }
 
 /** A draft that was discarded is not lost, but nobody sends it as it is. */
-function isOfferable({ state }: Pick<store.QuoteRow, 'state'>): boolean {
+export function isOfferable({ state }: Pick<store.QuoteRow, 'state'>): boolean {
   return QUOTE_MOVES.offer.from.some((from) => from === state)
 }
 
@@ -121,7 +124,7 @@ async function beyondOwnLimit(db: Db, userId: number, reasons: readonly ReleaseR
   return beyondLimit(reasons, discount === null ? null : toBasisPoints(discount))
 }
 
-function mayRelease({ roles, permissions }: Viewer): boolean {
+export function mayRelease({ roles, permissions }: Pick<Viewer, 'roles' | 'permissions'>): boolean {
   return roles.includes('admin') || permissions.includes('cotizaciones-authorize')
 }
 

@@ -32,7 +32,8 @@ import {
   type NewDraftRow,
   type QuoteDraft,
 } from './draft-rows.ts'
-import { DraftTable, type RowActs, type Substitute } from './draft-table.tsx'
+import { DraftTable, rowName, type RowActs, type Substitute } from './draft-table.tsx'
+import { PhotoDialog, useMissingPhotos } from './line-photo.tsx'
 import { dayAfter } from './offer-day.ts'
 import { PartEntry } from './part-entry.tsx'
 import { ACT_TEXTS, WITHOUT_ALTERNATIVES } from './quote-text.ts'
@@ -58,7 +59,10 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
   const id = useId()
   const { revalidate } = useRevalidator()
   const { rows, message, validUntil, reference } = draft.draft
-  const [acts] = useState(() => actsOf(draft.change))
+  // Of the line whose photo is being chosen.
+  const [photoRow, setPhotoRow] = useState<number | null>(null)
+  const [acts] = useState(() => actsOf(draft.change, setPhotoRow))
+  useMissingPhotos(quote.id, draft)
   const [left, setLeft] = useState(0)
   const entry = usePartEntry((parts) => {
     const room = MAX_QUOTE_LINES - rows.length
@@ -97,6 +101,7 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         <p className={classes.empty}>Todavía no lleva piezas: escribe una clave o lo que buscas.</p>
       ) : (
         <DraftTable
+          quoteId={quote.id}
           rows={rows}
           side={side}
           lines={draft.lines}
@@ -153,10 +158,26 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         onSend={onSend}
         onClose={onClose === undefined ? undefined : () => void close()}
       />
+      <PhotoDialog
+        quoteId={quote.id}
+        name={photoName(rows, photoRow)}
+        onChoose={(photo) => {
+          if (photoRow !== null) acts.change(photoRow, { photo })
+          setPhotoRow(null)
+        }}
+        onClose={() => setPhotoRow(null)}
+      />
       <LeaveGuard losesChanges={draft.losesChanges} {...LEAVING} />
       {dialog}
     </section>
   )
+}
+
+/** Of the line whose photo is being chosen; null: of none. */
+function photoName(rows: readonly DraftRow[], id: number | null): string | null {
+  const index = rows.findIndex((row) => row.id === id)
+  const row = rows[index]
+  return row === undefined ? null : rowName(row, index + 1)
 }
 
 const LEAVING = {
@@ -166,11 +187,12 @@ const LEAVING = {
 const TITLES = { request: 'Lo que pides', counter: 'Tu contraoferta', offer: 'Tu oferta' } as const
 const NO_SUBSTITUTES: readonly Substitute[] = []
 
-function actsOf(change: Draft['change']): RowActs {
+function actsOf(change: Draft['change'], choosePhoto: (id: number) => void): RowActs {
   const changeRow = (id: number, make: (row: DraftRow) => DraftRow) =>
     change((now) => ({ ...now, rows: now.rows.map((row) => (row.id === id ? make(row) : row)) }))
   return {
     change: (id, changed) => changeRow(id, (row) => ({ ...row, ...changed })),
+    choosePhoto,
     remove: (id) => change((now) => ({ ...now, rows: withoutRow(now.rows, id) })),
     substitute: (id, { producto, k_parte, descripcion, marca, precio }, isInstead) => {
       const part = {

@@ -8,6 +8,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { LinePhoto } from './line-photo.tsx'
 import { vehicleText } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -52,11 +53,12 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
     line.enLugarDe === null ? '' : `en lugar de ${insteadText(lineas, line.enLugarDe)}`,
   ]
   const columns: (Column<QuoteLine> | false)[] = [
-    pictures.size > 0 && {
+    (pictures.size > 0 || lineas.some(({ foto }) => foto !== null)) && {
       name: 'foto',
       title: 'Foto',
       kind: 'other',
-      value: ({ producto }) => {
+      value: ({ producto, foto, k_parte, descripcion }) => {
+        if (foto !== null) return <LinePhoto quoteId={quote.id} photo={foto} name={k_parte || descripcion} />
         const picture = pictures.get(producto ?? 0)
         return picture === undefined ? null : (
           <PartPicture

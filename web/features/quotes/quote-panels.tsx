@@ -128,23 +128,26 @@ function stepText(state: Quote['estado'], revision: number | null): string {
   return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
-/** The offer that is shown, or else the last one, as a file; and for the customer a chat with who answers. */
+/** The revision that is shown as a file, and the last offer beside it; for the customer a chat with who answers. */
 export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
   // The address of the page is known in the browser alone.
   const isHydrated = useIsHydrated()
   const { id, contacto } = quote
   const offer = isOffer(revision) ? revision : lastOfferOf(quote)
+  const request = revision.lado === 'customer' && revision.enviada !== null ? revision : undefined
   const hasChat = side === 'customer' && contacto.whatsapp !== '' && isHydrated
-  if (offer === undefined && !hasChat) return null
+  if (offer === undefined && request === undefined && !hasChat) return null
   const lines = revision.lineas.map(({ vehiculo }) => ({ vehiculo: vehicleText(vehiculo) }))
+  const paper = (number: number, label: string) => (
+    <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${number}`} download>
+      <IconFileTypePdf size={20} aria-hidden />
+      {label}
+    </a>
+  )
   return (
     <div className={documents.links}>
-      {offer !== undefined && (
-        <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${offer.numero}`} download>
-          <IconFileTypePdf size={20} aria-hidden />
-          PDF
-        </a>
-      )}
+      {offer !== undefined && paper(offer.numero, request === undefined ? 'PDF' : 'PDF de la oferta')}
+      {request !== undefined && paper(request.numero, 'PDF de lo pedido')}
       {hasChat && (
         <a
           className={action.action}
@@ -181,13 +184,13 @@ export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
   return (
     <TitledPanel id="prepedidos" title="Prepedidos">
       <Facts
-        facts={data.prepedidos.map(({ id, estado, creado, total, deshecho }) => [
+        facts={data.prepedidos.map(({ id, estado, creado, total, deshecho, ofertaAnterior }) => [
           momentText(creado, zone),
           <span key={id}>
             <Link className={classes.plain} to={preOrderAddress(id)}>
               Prepedido {id}
             </Link>
-            {` · ${pesosText(total)} · ${deshecho ? 'sus piezas volvieron aquí' : PRE_ORDER_LOOKS[estado].label}`}
+            {` · ${pesosText(total)} · ${deshecho ? (ofertaAnterior ? 'no se pidió, era de una oferta anterior' : 'sus piezas volvieron aquí') : PRE_ORDER_LOOKS[estado].label}`}
           </span>,
         ])}
       />

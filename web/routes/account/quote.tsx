@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { data, useLoaderData, useRevalidator } from 'react-router'
@@ -79,6 +80,7 @@ const OTHERS: readonly HandMove[] = ['decline', 'reject', 'revise', 'withdraw_re
 
 function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSide }) {
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const [isOpened, setOpened] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
   // The version whose draft was left for what somebody else stored: the editor begins anew with the version after it.
@@ -86,6 +88,8 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const acts = useQuoteActs(quote, side, () => {
     setOpened(false)
     setChosen(null)
+    // What was sent can be taken away no more.
+    void queries.invalidateQueries({ queryKey: ['quote-files', quote.id] })
     void revalidate()
   })
   const grants = grantsOf(useSession())
