@@ -46,9 +46,10 @@ interface DraftTableProps {
 /** The lines of a draft: each value is typed where it is shown. Enter and the arrows lead to the row below or above. */
 export function DraftTable({ rows, side, lines, offered, refusals, releases, substitutes, acts }: DraftTableProps) {
   const [shown, setShown] = useState(PAGE)
+  const hasWishes = rows.some(({ wanted }) => wanted !== '')
   const headings =
     side === 'house'
-      ? ['Cantidad', 'Hoy', 'Pide', 'Precio', 'Importe']
+      ? ['Cantidad', 'Hoy', ...(hasWishes ? ['Pide'] : []), 'Precio', 'Importe']
       : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
     <div className={classes.frame}>
@@ -75,6 +76,7 @@ export function DraftTable({ rows, side, lines, offered, refusals, releases, sub
               row={row}
               number={index + 1}
               side={side}
+              hasWishes={hasWishes}
               line={lines.get(row.id)}
               offered={offered.get(row.previous ?? '')}
               refusal={refusals.get(row.id) ?? ''}
@@ -112,6 +114,8 @@ interface RowProps {
   readonly row: DraftRow
   readonly number: number
   readonly side: QuoteSide
+  /** The customer would pay another price for some row. */
+  readonly hasWishes: boolean
   readonly line: QuoteLine | undefined
   readonly offered: number | undefined
   readonly refusal: string
@@ -122,7 +126,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, number, side, line, offered, refusal, release, acts } = props
+  const { row, number, side, hasWishes, line, offered, refusal, release, acts } = props
   const name = row.key || row.description || `línea ${number}`
   const problems = problemsOf(row, side)
   const said = [...Object.values(problems), refusal].filter((text) => text !== '')
@@ -154,9 +158,11 @@ const Row = memo(function Row(props: RowProps) {
           <td data-title="Hoy">
             <Today line={line} />
           </td>
-          <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
-            <Wanted row={row} />
-          </td>
+          {hasWishes && (
+            <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
+              <Wanted row={row} />
+            </td>
+          )}
           <td data-title="Precio">
             {field('price', 'Precio')}
             <Difference row={row} line={line} />

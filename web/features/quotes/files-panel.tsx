@@ -9,6 +9,7 @@ import { makeUuid } from '#web/data/make-uuid.ts'
 import { addQuoteFile, quoteFilesQuery, removeQuoteFile } from '#web/data/quotes/quote-calls.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -103,16 +104,21 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
         </ul>
       )}
       {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
-      {mayAdd && <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />}
-      {side === 'house' && mayAdd && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isInternal}
-            onChange={({ currentTarget }) => setInternal(currentTarget.checked)}
-          />
-          Interno: el cliente no lo ve
-        </label>
+      {mayAdd && (
+        <div className={classes.upload}>
+          {side === 'house' && (
+            <CheckboxField
+              id="archivo-interno"
+              name="interno"
+              label="Interno: el cliente no lo ve"
+              error={null}
+              required={false}
+              value={isInternal}
+              onChange={setInternal}
+            />
+          )}
+          <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />
+        </div>
       )}
       {isBusy && <p role="status">Un momento…</p>}
       {problem !== '' && (

@@ -52,38 +52,23 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
     line.enLugarDe === null ? '' : `en lugar de ${insteadText(lineas, line.enLugarDe)}`,
   ]
   const columns: (Column<QuoteLine> | false)[] = [
-    pictures.size > 0 && {
-      name: 'foto',
-      title: 'Foto',
-      kind: 'other',
-      value: ({ producto }) => {
-        const picture = pictures.get(producto ?? 0)
-        return picture === undefined ? null : (
-          <PartPicture
-            className={classes.picture}
-            picture={picture}
-            alt=""
-            width={56}
-            height={42}
-            sizes="56px"
-            loading="lazy"
-          />
-        )
-      },
-    },
     {
       name: 'clave',
       title: 'Clave',
       kind: 'other',
       breaks: 'never',
-      value: ({ producto, k_parte }) =>
-        producto === null ? (
-          <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
-        ) : (
-          <Link className={classes.key} to={productAddress(k_parte)}>
-            <PartKey size="sm">{k_parte}</PartKey>
-          </Link>
-        ),
+      value: ({ producto, k_parte }) => (
+        <span className={classes.part} data-pictured={pictures.size > 0 || undefined}>
+          <LinePicture picture={pictures.get(producto ?? 0)} />
+          {producto === null ? (
+            <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
+          ) : (
+            <Link className={classes.key} to={productAddress(k_parte)}>
+              <PartKey size="sm">{k_parte}</PartKey>
+            </Link>
+          )}
+        </span>
+      ),
     },
     {
       name: 'descripcion',
@@ -121,6 +106,13 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
     has('precio') && money('importe', 'Importe', ({ importe }) => importe),
   ]
   return columns.filter((column) => column !== false)
+}
+
+function LinePicture({ picture }: { readonly picture: Quote['imagenes'][number]['imagen'] | undefined }) {
+  if (picture === undefined) return null
+  return (
+    <PartPicture className={classes.picture} picture={picture} alt="" width={56} height={42} sizes="56px" loading="lazy" />
+  )
 }
 
 function money(name: string, title: string, pesos: (line: QuoteLine) => number | null): Column<QuoteLine> {

@@ -125,7 +125,7 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
 }
 
 function stepText(state: Quote['estado'], revision: number | null): string {
-  return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
+  return revision === null || state === 'borrador' || state === 'en_revision' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
 /** The offer that is shown, or else the last one, as a file; and for the customer a chat with who answers. */

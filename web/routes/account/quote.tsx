@@ -138,6 +138,13 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
             <QuoteHistory quote={quote} />
           </>
         }
+        below={
+          <>
+            {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
+            <CommentsPanel id={id} side={side} mayWrite={joins} />
+            <FilesPanel id={id} side={side} mayAdd={joins} />
+          </>
+        }
       >
         {puede.includes('convert') && <ConversionPanel quote={quote} onDone={() => void revalidate()} />}
         {isWriting && (
@@ -157,9 +164,6 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         {!isWriting && revision !== undefined && (
           <SentRevision quote={quote} revision={revision} onChoose={setChosen} />
         )}
-        {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
-        <CommentsPanel id={id} side={side} mayWrite={joins} />
-        <FilesPanel id={id} side={side} mayAdd={joins} />
       </DocumentColumns>
       {acts.dialogs}
     </div>
