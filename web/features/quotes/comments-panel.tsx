@@ -49,9 +49,11 @@ export function CommentsPanel({ id, side, mayWrite }: PanelProps) {
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
               <p className={classes.by}>
-                <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
-                {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
-                <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                <span>
+                  <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
+                  {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
+                  <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                </span>
                 {interno && <StatusBadge label="Interno" tone="warning" />}
               </p>
               <p className={classes.text}>{texto}</p>

@@ -145,7 +145,7 @@ export function DraftEditor(props: DraftEditorProps) {
           id={`${id}-message`}
           name="mensaje"
           label="Mensaje"
-          help={isHouse ? 'El cliente lo lee con la oferta.' : 'Tu asesor lo lee con la solicitud.'}
+          help={MESSAGE_HELPS[send]}
           error={null}
           required={false}
           rows={2}
@@ -173,6 +173,11 @@ const LEAVING = {
   title: '¿Salir sin guardar el borrador?',
   text: 'Lo último que escribiste todavía no se guarda.',
 }
+const MESSAGE_HELPS = {
+  request: 'Tu asesor lo lee con la solicitud.',
+  counter: 'Tu asesor lo lee con la contraoferta.',
+  offer: 'El cliente lo lee con la oferta.',
+} as const
 const TITLES = { request: 'Lo que pides', counter: 'Tu contraoferta', offer: 'Tu oferta' } as const
 const NO_SUBSTITUTES: readonly Substitute[] = []
 
@@ -401,10 +406,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
   }
   if (puedeLiberar)
     return (
-      <ActionButton
-        isBusy={isBusy}
-        onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}
-      >
+      <ActionButton isBusy={isBusy} onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}>
         Liberar
       </ActionButton>
     )

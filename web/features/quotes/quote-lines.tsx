@@ -111,7 +111,15 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
 function LinePicture({ picture }: { readonly picture: Quote['imagenes'][number]['imagen'] | undefined }) {
   if (picture === undefined) return null
   return (
-    <PartPicture className={classes.picture} picture={picture} alt="" width={56} height={42} sizes="56px" loading="lazy" />
+    <PartPicture
+      className={classes.picture}
+      picture={picture}
+      alt=""
+      width={56}
+      height={42}
+      sizes="56px"
+      loading="lazy"
+    />
   )
 }
 
