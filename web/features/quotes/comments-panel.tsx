@@ -83,11 +83,12 @@ function CommentForm({ id, side, onSaved }: FormProps & { readonly onSaved: () =
       onSaved()
     },
   })
+  const isEmpty = form.values.texto.trim() === ''
   return (
     <Form form={form} label="Comentar" asksBeforeLeaving={false}>
       <TextAreaField {...form.field('texto')} rows={2} />
       {side === 'house' && <CheckboxField {...form.field('interno')} />}
-      <FormActions form={form} submit="Comentar" needsChange saved={null} />
+      <FormActions form={form} submit="Comentar" reason={isEmpty ? 'Escribe un comentario.' : null} saved={null} />
     </Form>
   )
 }

@@ -34,7 +34,7 @@ import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
 export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
-  const { piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
+  const { numero, lado, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
   const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
   if (subtotal === null || vat === null || total === null) {
     return (
@@ -43,7 +43,7 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
           areFigures
           facts={[
             ['Contenido', contentText(lineas.length, pieces)],
-            ['Total', 'Sin precio todavía'],
+            ['Total', lado === 'customer' && numero > 1 ? 'Pendiente de respuesta' : 'Sin precio todavía'],
           ]}
         />
       </TitledPanel>
