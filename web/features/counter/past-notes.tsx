@@ -152,7 +152,8 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
         {data.filas.map((row) => (
           <li key={row.id} className={classes.note}>
             <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-              <span className={classes.folio}>{row.folio}</span>{' '}
+              <span className={classes.folio}>{row.folio}</span>
+              {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>
             </button>
             <span className={classes.quiet}>

@@ -59,9 +59,10 @@ export function DraftTable({
   acts,
 }: DraftTableProps) {
   const [shown, setShown] = useState(PAGE)
+  const hasWishes = rows.some(({ wanted }) => wanted !== '')
   const headings =
     side === 'house'
-      ? ['Cantidad', 'Hoy', 'Pide', 'Precio', 'Importe']
+      ? ['Cantidad', 'Hoy', ...(hasWishes ? ['Pide'] : []), 'Precio', 'Importe']
       : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
     <div className={classes.frame}>
@@ -89,6 +90,7 @@ export function DraftTable({
               row={row}
               number={index + 1}
               side={side}
+              hasWishes={hasWishes}
               line={lines.get(row.id)}
               offered={offered.get(row.previous ?? '')}
               refusal={refusals.get(row.id) ?? ''}
@@ -127,6 +129,8 @@ interface RowProps {
   readonly row: DraftRow
   readonly number: number
   readonly side: QuoteSide
+  /** The customer would pay another price for some row. */
+  readonly hasWishes: boolean
   readonly line: QuoteLine | undefined
   readonly offered: number | undefined
   readonly refusal: string
@@ -137,7 +141,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, number, side, line, offered, refusal, release, acts } = props
+  const { row, number, side, hasWishes, line, offered, refusal, release, acts } = props
   const name = rowName(row, number)
   const problems = problemsOf(row, side)
   const said = [...Object.values(problems), refusal].filter((text) => text !== '')
@@ -169,9 +173,11 @@ const Row = memo(function Row(props: RowProps) {
           <td data-title="Hoy">
             <Today line={line} />
           </td>
-          <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
-            <Wanted row={row} />
-          </td>
+          {hasWishes && (
+            <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
+              <Wanted row={row} />
+            </td>
+          )}
           <td data-title="Precio">
             {field('price', 'Precio')}
             <Difference row={row} line={line} />

@@ -6,6 +6,7 @@ import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { quoteFilesQuery } from '#web/data/quotes/quote-calls.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
@@ -75,22 +76,25 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
       )}
       {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
       {mayAdd && (
-        <UploadArea
-          label="Fotos o documentos"
-          rules={QUOTE_FILE_RULES}
-          onFiles={(chosen) => void files.add(chosen, QUOTE_FILE_RULES, isInternal)}
-          isDisabled={isBusy}
-        />
-      )}
-      {side === 'house' && mayAdd && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isInternal}
-            onChange={({ currentTarget }) => setInternal(currentTarget.checked)}
+        <div className={classes.upload}>
+          {side === 'house' && (
+            <CheckboxField
+              id="archivo-interno"
+              name="interno"
+              label="Interno: el cliente no lo ve"
+              error={null}
+              required={false}
+              value={isInternal}
+              onChange={setInternal}
+            />
+          )}
+          <UploadArea
+            label="Fotos o documentos"
+            rules={QUOTE_FILE_RULES}
+            onFiles={(chosen) => void files.add(chosen, QUOTE_FILE_RULES, isInternal)}
+            isDisabled={isBusy}
           />
-          Interno: el cliente no lo ve
-        </label>
+        </div>
       )}
       {isBusy && <p role="status">Un momento…</p>}
       {problem !== '' && (

@@ -22,12 +22,19 @@ import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { isOffer, lastOfferOf } from './draft-rows.ts'
 import { WHOLE_CONVERSION } from './whole-conversion.ts'
-import { contentText, linesText, STEP_TEXTS, vehicleText, WITHOUT_ALTERNATIVES } from './quote-text.ts'
+import {
+  contentText,
+  isConvertedInPart,
+  linesText,
+  STEP_TEXTS,
+  vehicleText,
+  WITHOUT_ALTERNATIVES,
+} from './quote-text.ts'
 import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
 export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
-  const { piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
+  const { numero, lado, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
   const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
   if (subtotal === null || vat === null || total === null) {
     return (
@@ -36,7 +43,7 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
           areFigures
           facts={[
             ['Contenido', contentText(lineas.length, pieces)],
-            ['Total', 'Sin precio todavía'],
+            ['Total', lado === 'customer' && numero > 1 ? 'Pendiente de respuesta' : 'Sin precio todavía'],
           ]}
         />
       </TitledPanel>
@@ -45,7 +52,9 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
   return (
     <DocumentSums
       sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={revision.sucursales.length === 1 ? (revision.sucursales[0]?.tasa ?? null) : null}
+      rate={
+        new Set(revision.sucursales.map(({ tasa }) => tasa)).size === 1 ? (revision.sucursales[0]?.tasa ?? null) : null
+      }
       cores={counted.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
       further={[
         ['Nota', counted.length === lineas.length ? '' : WITHOUT_ALTERNATIVES],
@@ -115,7 +124,7 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
       moves={quote.historia.toReversed().map(({ de, a, revision, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,
-        title: de !== null && a === 'borrador' ? 'Reabierta' : stepText(a, revision),
+        title: stepText(de, a, revision),
         tone: QUOTE_LOOKS[a].tone,
         who: whoText(quien?.nombre ?? null, quien?.enNombreDe ?? null),
         reason: motivo,
@@ -124,8 +133,13 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function stepText(state: Quote['estado'], revision: number | null): string {
-  return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
+function stepText(from: Quote['estado'] | null, state: Quote['estado'], revision: number | null): string {
+  if (from !== null && state === 'borrador') return 'Reabierta'
+  if (isConvertedInPart({ de: from, a: state })) return 'Convertida en parte'
+  if (from === 'convertida' && state === 'autorizada') return 'Su prepedido ya no vale: vuelve a estar aceptada'
+  return revision === null || state === 'borrador' || state === 'en_revision'
+    ? STEP_TEXTS[state]
+    : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
 /** The revision that is shown as a file, and the last offer beside it; for the customer a chat with who answers. */

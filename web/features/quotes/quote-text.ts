@@ -3,6 +3,7 @@ import type { QuoteState } from '#domain/lifecycles.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import type { Quote, QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
+import { unsentOf } from './draft-rows.ts'
 
 /** Whose turn it is, and what follows, as each side reads it. */
 const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
@@ -43,12 +44,35 @@ const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>
 }
 
 /** What comes next for who reads: accepting and ordering are of those who may buy. */
-export function nextText({ estado, puede }: Pick<Quote, 'estado' | 'puede'>, side: QuoteSide): string {
+export function nextText(
+  quote: Pick<Quote, 'estado' | 'puede' | 'revisiones' | 'liberacion' | 'historia'>,
+  side: QuoteSide,
+): string {
+  const { estado, puede, liberacion } = quote
+  const unsent = unsentOf(quote, side)
+  if (unsent?.pideLiberar === true) {
+    if (unsent.liberada != null) return `${unsent.liberada} la liberó: ya puedes enviar la oferta.`
+    return liberacion?.puedeLiberar === true
+      ? 'Pidieron que la liberes: revisa sus precios.'
+      : 'Pasa de un límite: espera a que alguien la libere, y después envíala.'
+  }
   if (side === 'customer' && estado === 'cotizada' && !puede.includes('accept'))
     return 'Tu asesor respondió: la oferta la acepta quien puede comprar en tu empresa.'
   if (side === 'customer' && estado === 'autorizada' && !puede.includes('convert'))
     return 'Aceptada: la pide quien puede comprar en tu empresa.'
+  const last = quote.historia.at(-1)
+  if (last !== undefined && isConvertedInPart(last)) return PARTLY_CONVERTED[side]
   return NEXT_TEXTS[estado][side]
+}
+
+const PARTLY_CONVERTED: Readonly<Record<QuoteSide, string>> = {
+  customer: 'Ya pediste una parte: lo demás se puede pedir a estos precios.',
+  house: 'El cliente ya pidió una parte: lo demás sigue ofrecido.',
+}
+
+/** A pre-order was made of some of its pieces: what is left stays accepted. */
+export function isConvertedInPart({ de, a }: Pick<Quote['historia'][number], 'de' | 'a'>): boolean {
+  return de === 'autorizada' && a === 'autorizada'
 }
 
 /** On the button that opens the editor of another revision; null: who reads writes none now. */
