@@ -104,7 +104,7 @@ test('a banner that is saved while its picture is still being sent waits for it 
     if (route.request().method() === 'POST') saves.push(route.request().postDataJSON())
     await route.continue()
   })
-  await visit(page, `/tuerca/posts/${id}`)
+  await visit(page, `/tuerca/posts/edit/${id}`)
   const form = page.getByRole('form', { name: `Banner ${title}` })
   const save = form.getByRole('button', { name: 'Guardar' })
   const held = form.getByRole('button', { name: 'Subiendo imagen…' })
