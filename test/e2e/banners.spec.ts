@@ -108,7 +108,11 @@ test('a banner that is saved while its picture is still being sent waits for it 
   const form = page.getByRole('form', { name: `Banner ${title}` })
   const save = form.getByRole('button', { name: 'Guardar' })
   const held = form.getByRole('button', { name: 'Subiendo imagen…' })
-  const choose = async () => page.getByLabel('Otra imagen', { exact: true }).setInputFiles(await photo('#1d2a36'))
+  const choose = async () =>
+    page
+      .getByLabel('Imagen', { exact: true })
+      .last()
+      .setInputFiles(await photo('#1d2a36'))
 
   await choose()
   await save.dblclick()

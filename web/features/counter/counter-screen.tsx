@@ -37,7 +37,6 @@ export function CounterScreen({ owner, tab }: CounterScreenProps) {
       <div hidden={tab !== 'nota'}>
         <LeftDrafts
           owner={owner}
-          place={place}
           onContinue={(other) => moveTo(owner, other, () => flushSync(() => setPlace(other)))}
         />
         <CounterView

@@ -8,14 +8,12 @@ import classes from './waiting-notes.module.css'
 
 interface LeftDraftsProps {
   readonly owner: CounterOwner
-  /** Of this tab. */
-  readonly place: DraftPlace
   /** The note there takes the place of that on screen, which is left in turn. */
   readonly onContinue: (place: DraftPlace) => Promise<unknown>
 }
 
 /** Notes of tabs that were closed before they were saved: nobody writes them now. */
-export function LeftDrafts({ owner, place, onContinue }: LeftDraftsProps) {
+export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   const [drafts, setDrafts] = useState<readonly LeftDraft[]>([])
   const { ask, dialog } = useConfirm()
   const read = useEffectEvent(async () => setDrafts(await leftDrafts(owner)))
@@ -29,7 +27,7 @@ export function LeftDrafts({ owner, place, onContinue }: LeftDraftsProps) {
       removeEventListener('focus', readNow)
       removeEventListener('storage', readNow)
     }
-  }, [place.key])
+  }, [])
   const discard = async (draft: LeftDraft) => {
     if (!(await ask({ title: '¿Descartar la nota?', text: 'No se guardó y se pierde.', act: 'Descartar' }))) return
     await discardDraft(draft.place)
