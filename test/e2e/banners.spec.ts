@@ -91,7 +91,9 @@ test('a banner that is saved while its picture is still being sent waits for it 
   const title = newTitle('Espera')
   const id = await inDatabase(({ db }) => makeBanner(db, { title, alt: 'Un disco' }))
   const pictureOf = () =>
-    inDatabase(({ db }) => db.selectFrom('banners').select('picture_id').where('id', '=', id).executeTakeFirstOrThrow())
+    inDatabase(({ db }) =>
+      db.selectFrom('banners').select(['picture_id', 'source_id']).where('id', '=', id).executeTakeFirstOrThrow(),
+    )
   const before = await pictureOf()
   await signInBrowser(context, { roles: ['MKTG'] })
   let sent = Promise.withResolvers<'arrives' | 'fails'>()
@@ -135,9 +137,9 @@ test('a banner that is saved while its picture is still being sent waits for it 
   expect(saves).toEqual([])
   sent.resolve('arrives')
   await expect(page.getByText('Banner guardado.').first()).toBeVisible({ timeout: 60_000 })
-  const { picture_id } = await pictureOf()
+  const { picture_id, source_id } = await pictureOf()
   expect(picture_id).not.toBe(before.picture_id)
-  expect(saves).toEqual([expect.objectContaining({ imagen: picture_id, alt: 'Un disco nuevo' })])
+  expect(saves).toEqual([expect.objectContaining({ imagen: source_id, alt: 'Un disco nuevo' })])
   await remove(title)
 })
 
