@@ -226,14 +226,20 @@ export const priceNote = defineEndpoint({
 export const duplicateNote = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas/:id/duplica',
-  summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin comprador ni vigencia',
+  summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin vigencia',
   area,
   access,
   onBehalf: false,
   params: z.object({ id: idFilter }),
   body: z.object({ clave: key }),
-  /** `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. */
-  response: saved.extend({ omitidas: z.array(z.string()) }),
+  /**
+   * `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. `cambios`: parts whose price of
+   * today is another than that of the note, for one piece before discount.
+   */
+  response: saved.extend({
+    omitidas: z.array(z.string()),
+    cambios: z.array(z.object({ k_parte: z.string(), antes: amount, ahora: amount })),
+  }),
 })
 
 export const deleteNote = defineEndpoint({

@@ -135,6 +135,51 @@ test('without network what was typed waits, is sent when it is back, and is of i
   await expect(page.getByRole('textbox', { name: 'Comprador' })).toHaveValue('')
 })
 
+test('two tabs write a note each, and that of a closed tab is taken up again', async ({ page, context }) => {
+  await signInClerk(context)
+  const buyer = (tab: Page) => tab.getByRole('textbox', { name: 'Comprador' })
+  const left = (tab: Page) => tab.getByRole('region', { name: 'Notas sin guardar de otras pestañas' })
+  const second = await context.newPage()
+  await visit(page, COUNTER)
+  await buyer(page).fill('Primera')
+  await visit(second, COUNTER)
+  await expect(buyer(second)).toHaveValue('')
+  await buyer(second).fill('Segunda')
+  await entry(second).fill('balatas')
+  await entry(second).press('Enter')
+  await buyer(page).fill('Primera clienta')
+  for (const [tab, name] of [
+    [page, 'Primera clienta'],
+    [second, 'Segunda'],
+  ] as const) {
+    await visit(tab, COUNTER)
+    await expect(buyer(tab)).toHaveValue(name)
+    await expect(left(tab)).toHaveCount(0)
+  }
+
+  await second.close()
+  await visit(page, COUNTER)
+  await expect(buyer(page)).toHaveValue('Primera clienta')
+  await expect(left(page).getByRole('listitem')).toContainText('Segunda')
+  await expectAccessibleAtEachWidth(page, 'a note of a closed tab')
+  await left(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(buyer(page)).toHaveValue('Segunda')
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(left(page).getByRole('listitem')).toContainText('Primera clienta')
+
+  // What this tab left, another takes up by itself.
+  const third = await context.newPage()
+  await visit(third, COUNTER)
+  await expect(buyer(third)).toHaveValue('Primera clienta')
+  await expect(left(third)).toHaveCount(0)
+  await third.close()
+  await visit(page, COUNTER)
+  await left(page).getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(left(page)).toHaveCount(0)
+  await expect(buyer(page)).toHaveValue('Segunda')
+})
+
 test('by touch at a phone all of it is done too', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInClerk(context)
@@ -193,6 +238,7 @@ test('past notes are found, opened, duplicated and deleted', async ({ page, cont
   await visit(page, COUNTER)
   await quoteBrakes(page)
   await page.getByRole('textbox', { name: 'Comprador' }).fill('Señora Robles')
+  await priceOf(page, 0).fill('98765')
   await page.keyboard.press('F8')
   await expect(status(page, /^Nota .+ guardada/u)).toBeVisible()
   await page.keyboard.press('F7')
@@ -213,8 +259,9 @@ test('past notes are found, opened, duplicated and deleted', async ({ page, cont
   await page.getByRole('checkbox', { name: /Solo del mismo auto/u }).check()
   await expect(notes).toHaveCount(1)
   await notes.getByRole('button', { name: /^Duplicar/u }).click()
+  await expect(status(page, /^Cambiaron precios: .+ pasó de \$98,765\.00 a \$[\d,.]+\.$/u)).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: 'Comprador' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Comprador' })).toHaveValue('Señora Robles')
 
   await page.getByRole('link', { name: 'Anteriores' }).click()
   await expect(notes).toHaveCount(2)

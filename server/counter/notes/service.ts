@@ -1,4 +1,4 @@
-import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
+import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
 import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
 import { doOnce } from '#server/carts/once/service.ts'
@@ -130,9 +130,11 @@ export async function saveNote(
 export interface DuplicatedNote extends SavedNote {
   /** Keys of parts that are not sold any more, or have no price today. */
   readonly omitted: readonly string[]
+  /** Parts that cost something else than in the other note. */
+  readonly changes: readonly { readonly partKey: string; readonly before: Centavos; readonly now: Centavos }[]
 }
 
-/** A new note with the lines of another at the prices of today, without its buyer and validity. */
+/** A new note with what another says, at the prices of today and without its validity. */
 export async function duplicateNote(
   database: Database,
   clerk: Clerk,
@@ -147,11 +149,22 @@ export async function duplicateNote(
       const isOmitted = (index: number) => first.problems[`lineas.${index}.producto`] !== undefined
       const omitted = stored.lines.filter((_, index) => isOmitted(index)).map(({ partKey }) => partKey)
       const sold = { ...stored, lines: stored.lines.filter((_, index) => !isOmitted(index)) }
-      const again = writtenAgain(sold)
-      const saved = await insertCalculated(db, clerk, await calculateNote(db, clerk, again, null))
-      return saved instanceof Failure ? saved : { ...saved, omitted }
+      const again = await calculateNote(db, clerk, writtenAgain(sold), null)
+      const saved = await insertCalculated(db, clerk, again)
+      return saved instanceof Failure ? saved : { ...saved, omitted, changes: changedPrices(sold.lines, again.lines) }
     }),
   )
+}
+
+/** @param now the same lines as `before` */
+function changedPrices(
+  before: readonly store.NoteLineRow[],
+  now: readonly store.NoteLineRow[],
+): DuplicatedNote['changes'] {
+  return before.flatMap(({ productId, partKey, price }, index) => {
+    const prices = { before: toCentavos(price), now: toCentavos(now[index]?.price ?? price) }
+    return productId === null || prices.before === prices.now ? [] : [{ partKey, ...prices }]
+  })
 }
 
 const AN_HOUR_MS = 3_600_000
@@ -206,15 +219,15 @@ function refusalOf({ problems }: CalculatedNote): Failure | null {
   return first === undefined ? null : new Failure('invalid_input', first, { ...problems })
 }
 
-/** As somebody would write it anew: prices that were typed over are today's again. */
+/** As somebody would write it anew: prices that were typed over are today's again, and how long they are good is not known yet. */
 function writtenAgain({ note, lines }: StoredNote): WrittenNote {
   const { modelId, vehicleYear, engineId } = note
   return {
     car: modelId === null || vehicleYear === null ? null : { modelId, year: vehicleYear, engineId },
     plate: note.plate,
-    buyer: '',
-    buyerPhone: '',
-    buyerEmail: '',
+    buyer: note.buyer,
+    buyerPhone: note.buyerPhone,
+    buyerEmail: note.buyerEmail,
     notes: note.notes,
     validUntil: null,
     discount: toBasisPoints(note.discount),

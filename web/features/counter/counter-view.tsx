@@ -35,6 +35,8 @@ export interface WantedNote {
 
 interface CounterViewProps {
   readonly owner: CounterOwner
+  /** Under which the note is stored while it is written. That of the first rendering is used. */
+  readonly draftKey: string
   /** A stored note to be opened; null: none. */
   readonly wanted: WantedNote | null
   readonly onOpened: () => void
@@ -43,8 +45,8 @@ interface CounterViewProps {
 }
 
 /** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
-export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps) {
-  const counter = useCounter(owner)
+export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: CounterViewProps) {
+  const counter = useCounter(draftKey)
   const { state, dispatch, settled } = counter
   const [entry, setEntry] = useState('')
   const [showsCosts, setShowsCosts] = useState(true)
@@ -153,7 +155,8 @@ export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps
         else focusOn(entryId)
         return true
       case 'undo':
-        dispatch({ type: 'undo' })
+        if (state.removed.length > 0) dispatch({ type: 'undo' })
+        else saving.tell('bad', 'No hay renglones quitados que traer de vuelta.')
         return true
       case 'alternatives':
         if (row?.kind === 'part') setDialog('alternatives')

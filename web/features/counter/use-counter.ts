@@ -8,17 +8,16 @@ import { makeUuid } from '#web/data/make-uuid.ts'
 import { carAnswer, rowAnswer, wireCar } from './counter-wire.ts'
 import type { PartRow } from './counter-rows.ts'
 import { counterReducer, emptyNote, type CounterState } from './counter-state.ts'
-import { storedDraft, storeDraft, type CounterOwner } from './stored-work.ts'
+import { storedDraft, storeDraft } from './stored-work.ts'
 
 const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
 /** The browser does not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
-/** In the browser: the note on screen. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
-export function useCounter(owner: CounterOwner) {
-  const [state, dispatch] = useReducer(counterReducer, owner, (of) => storedDraft(of) ?? emptyNote(makeUuid()))
-  const store = useEffectEvent((note: CounterState) => storeDraft(owner, note))
-  useEffect(() => store(state), [state])
+/** In the browser: the note on screen, stored under this key. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+export function useCounter(draftKey: string) {
+  const [state, dispatch] = useReducer(counterReducer, draftKey, (key) => storedDraft(key) ?? emptyNote(makeUuid()))
+  useEffect(() => storeDraft(draftKey, state), [draftKey, state])
 
   useCarSearch(state, dispatch)
   usePartSearch(state, dispatch)
