@@ -67,12 +67,13 @@ const saved = z.object({ id, version: z.number().int() })
 export const createNote = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas',
-  summary: 'Guarda una nota nueva del mostrador, con los precios de hoy donde no se escribieron otros',
+  summary:
+    'Guarda una nota nueva del mostrador, una por clave, con los precios de hoy donde no se escribieron otros; `eraOtra`: con esa clave ya se guardó otro contenido',
   area,
   access,
   onBehalf: false,
   body: z.object(writtenNote),
-  response: saved,
+  response: saved.extend({ eraOtra: z.boolean() }),
 })
 
 export const saveNote = defineEndpoint({

@@ -3,6 +3,9 @@
 -- The total of what a list shows of it: of the last revision that was sent, else of the first one while it is written. null: unpriced.
 alter table quotes add column listed_total numeric(14, 2);
 
+update quotes q set listed_total = r.total
+from quote_revisions r where r.quote_id = q.id and r.number = coalesce(q.sent_revision, 1);
+
 create function set_listed_total() returns trigger
 language plpgsql as $$
 begin
@@ -24,8 +27,6 @@ create trigger quote_revisions_total_inserted after insert on quote_revisions
   referencing new table as new_rows for each statement execute function set_listed_totals();
 create trigger quote_revisions_total_updated after update on quote_revisions
   referencing new table as new_rows for each statement execute function set_listed_totals();
-
-update quotes set sent_revision = sent_revision;
 
 create index quotes_listed_total on quotes (listed_total, id);
 create index quotes_listed_total_down on quotes (listed_total desc nulls last, id desc);

@@ -120,7 +120,9 @@ describe('a note', () => {
     expect((await list()).total).toBe(1)
     await created()
     expect((await list()).filas.map(({ folio }: { folio: string }) => folio)).toEqual(['2', '1'])
-    expect((await post('/api/cotizador/notas', { ...body, notas: 'Otra' })).status).toBe(409)
+    const other = await post('/api/cotizador/notas', { ...body, notas: 'Otra' })
+    expect([other.status, other.json]).toEqual([200, { id: one.json.id, version: 1, eraOtra: true }])
+    expect((await get(`/api/cotizador/notas/${one.json.id}`)).json.notas).toBe('')
   })
 
   it('keeps what it was stored with, whatever the table, the list or the name are since', async () => {

@@ -36,7 +36,9 @@ export function counterNoteRoutes(app: App, options: CounterOptions): void {
   addEndpoint(app, contract.createNote, async ({ body, request }) => {
     const clerk = clerkOf(request.viewer, options)
     if (clerk instanceof Failure) return clerk
-    return createNote(database, clerk, { key: body.clave, written: writtenNote(body) })
+    const created = await createNote(database, clerk, { key: body.clave, written: writtenNote(body) })
+    if (created instanceof Failure) return created
+    return { id: created.id, version: created.version, eraOtra: created.wasOther }
   })
 
   addEndpoint(app, contract.saveNote, async ({ params, body, request }) => {

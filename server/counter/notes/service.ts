@@ -1,7 +1,7 @@
 import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
 import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce, hashOf } from '#server/carts/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -95,16 +95,26 @@ export async function priceNote(
   return stored instanceof Failure ? stored : calculateNote(db, clerk, written, stored)
 }
 
-/** Stores a new note, once for each key. */
+export interface CreatedNote extends SavedNote {
+  /** Under the key another text was stored before: the note has that one. */
+  readonly wasOther: boolean
+}
+
+/** Stores a new note, once for each key whatever its text: a clerk may go on writing before the answer comes, in another tab too. */
 export async function createNote(
   database: Database,
   clerk: Clerk,
   { key, written }: { readonly key: string; readonly written: WrittenNote },
-): Promise<SavedNote | Failure> {
-  const once = { userId: clerk.person.id, key, action: 'mostrador.crear', body: written }
-  return inTransaction(database, ({ db }) =>
-    doOnce(db, once, async () => insertCalculated(db, clerk, await calculateNote(db, clerk, written, null))),
+): Promise<CreatedNote | Failure> {
+  const once = { userId: clerk.person.id, key, action: 'mostrador.crear', body: null }
+  const hash = hashOf(written)
+  const stored = await inTransaction(database, ({ db }) =>
+    doOnce(db, once, async () => {
+      const saved = await insertCalculated(db, clerk, await calculateNote(db, clerk, written, null))
+      return saved instanceof Failure ? saved : { ...saved, hash }
+    }),
   )
+  return stored instanceof Failure ? stored : { id: stored.id, version: stored.version, wasOther: stored.hash !== hash }
 }
 
 /** Stores a note in the place of the version that was read, once for each key. */
@@ -161,10 +171,16 @@ function changedPrices(
   before: readonly store.NoteLineRow[],
   now: readonly store.NoteLineRow[],
 ): DuplicatedNote['changes'] {
-  return before.flatMap(({ productId, partKey, price }, index) => {
-    const prices = { before: toCentavos(price), now: toCentavos(now[index]?.price ?? price) }
+  return before.flatMap((line, index) => {
+    const { productId, partKey } = line
+    const prices = { before: withCore(line), now: withCore(now[index] ?? line) }
     return productId === null || prices.before === prices.now ? [] : [{ partKey, ...prices }]
   })
+}
+
+/** What a piece costs its buyer before tax. */
+function withCore({ price, coreCharge }: store.NoteLineRow): Centavos {
+  return toCentavos(price) + (coreCharge === null ? 0 : toCentavos(coreCharge))
 }
 
 const AN_HOUR_MS = 3_600_000

@@ -1652,6 +1652,7 @@ export interface QuoteLinks {
 }
 
 export interface QuoteMailings {
+  author_id: number | null;
   created_at: Generated<Timestamp>;
   first_comment_id: number | null;
   id: Generated<number>;

@@ -29,15 +29,17 @@ interface Told {
   readonly reason?: string
   /** null: all that the quote has. */
   readonly recipientIds?: readonly number[] | null
-  readonly linkId?: number
+  readonly linkId?: number | null
+  /** Whose request it tells of. */
+  readonly authorId?: number | null
 }
 
 /** Asks for the mails within the transaction of what they tell of: they are written after it, and not at all when it is undone. */
 export async function requestMailing(
   db: Kysely<DB>,
-  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId }: Told,
+  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId = null, authorId = null }: Told,
 ): Promise<void> {
-  const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId: linkId ?? null })
+  const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId, authorId })
   await sendJob(db, mailingJob, { mailingId })
 }
 

@@ -64,16 +64,21 @@ export async function sendMailing(
 const COMMENTS_PAUSE_MINUTES = 15
 const MOST_AT_ONCE = 200
 
-/** Writes the mails about comments, of what was written since the last one in a single mail. */
+/**
+ * Writes the mails about comments, of what was written since the last one in a single mail. One that fails holds back no other: its error is
+ * thrown in the end.
+ */
 export async function sendCommentMails(
   options: MailingOptions,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<void> {
   const since = new Date(now.getTime() - COMMENTS_PAUSE_MINUTES * 60_000)
+  const errors: unknown[] = []
   for (const id of await store.commentMailings(options.database.db, since, MOST_AT_ONCE)) {
     if (signal?.aborted === true) return
-    await sendMailing(options, id, now)
+    await sendMailing(options, id, now).catch((error: unknown) => errors.push(error))
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'mails about comments could not be written')
 }
 
 async function storedPaper(
@@ -129,8 +134,9 @@ async function tell(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddr
   // Who comments meanwhile does it before this mail, or is told of by the next one.
   if (firstCommentId !== null) await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
-  const { people, author, comments } = await tellingOf(db, quote, mailing, kind)
-  if (people.length === 0) return
+  const telling = await tellingOf(db, quote, mailing, kind)
+  if (telling === null) return
+  const { people, author, comments } = telling
   const contact = await quoteContact(db, quoteId)
   const linkOf = linkId === null ? '' : await store.linkRecipient(db, linkId)
   await mailToAll(db, {

@@ -13,6 +13,8 @@ export interface NewMailing {
   /** null: all that the quote has when it is sent. */
   readonly recipientIds: readonly number[] | null
   readonly linkId: number | null
+  /** Whose request it tells of; null: it says by itself who did what. */
+  readonly authorId: number | null
 }
 
 export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
@@ -25,6 +27,7 @@ export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
       reason: row.reason,
       recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
       link_id: row.linkId,
+      author_id: row.authorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,20 +62,26 @@ export interface ToldComment {
 }
 
 /** For all, from one on, of who does not read the mail: the oldest first. */
-export async function commentsFrom(db: Db, commentId: number, readerId: number): Promise<readonly ToldComment[]> {
+export async function commentsFrom(
+  db: Db,
+  commentId: number,
+  readers: readonly number[],
+): Promise<readonly ToldComment[]> {
   const { rows } = await sql<ToldComment>`
     select coalesce(i.name, u.name) as author, m.text
     from quote_comments first
     join quote_comments m on m.quote_id = first.quote_id and m.side = first.side and m.id >= first.id and not m.is_internal
     join users u on u.id = m.author_id
     left join users i on i.id = m.impersonator_id
-    where first.id = ${commentId} and m.author_id <> ${readerId} and m.impersonator_id is distinct from ${readerId}
+    where first.id = ${commentId} and m.author_id <> all(${[...readers]}::integer[])
+      and coalesce(m.impersonator_id, 0) <> all(${[...readers]}::integer[])
     order by m.id`.execute(db)
   return rows
 }
 
 export interface MailingRow extends NewMailing {
   readonly id: number
+  readonly author: string | null
   /** Of which it tells, with those that came after it; null: it is not about comments. */
   readonly firstCommentId: number | null
 }
@@ -80,12 +89,24 @@ export interface MailingRow extends NewMailing {
 /** One that waits. @param isLocked another server that sends the same waits until the transaction ends */
 export async function waitingMailing(db: Db, id: number, isLocked: boolean): Promise<MailingRow | undefined> {
   const query = db
-    .selectFrom('quote_mailings')
-    .select(['id', 'quote_id as quoteId', 'kind', 'revision', 'reason'])
-    .select(['recipient_ids as recipientIds', 'link_id as linkId', 'first_comment_id as firstCommentId'])
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-  return (isLocked ? query.forUpdate() : query).executeTakeFirst()
+    .selectFrom('quote_mailings as m')
+    .leftJoin('users as u', 'u.id', 'm.author_id')
+    .select(['m.id', 'm.quote_id as quoteId', 'm.kind', 'm.revision', 'm.reason', 'm.recipient_ids as recipientIds'])
+    .select([
+      'm.link_id as linkId',
+      'm.first_comment_id as firstCommentId',
+      'm.author_id as authorId',
+      'u.name as author',
+    ])
+    .where('m.id', '=', id)
+    .where('m.sent_at', 'is', null)
+  return (isLocked ? query.forUpdate('m') : query).executeTakeFirst()
+}
+
+/** Whether one of that kind waits to be sent. */
+export async function isMailingPending(db: Db, quoteId: number, kind: string): Promise<boolean> {
+  const pending = db.selectFrom('quote_mailings').select('id').where('quote_id', '=', quoteId).where('kind', '=', kind)
+  return (await pending.where('sent_at', 'is', null).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function markMailed(db: Db, id: number, at: Date): Promise<void> {

@@ -122,6 +122,22 @@ describe('a comment', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('is mailed to the colleagues who may open it once its requester has left, and without an advisor to the copies alone', async () => {
+    const copies = ['ventas@tienda.mx']
+    await db().insertInto('mail_templates').values({ key: 'cotizacion_comentada_por_cliente', copies }).execute()
+    const id = await requested()
+    await post(`/api/cotizaciones/${id}/destinatarios`, { nombre: 'Rita', correo: 'rita@taller.mx' })
+    const { id: userId, email } = people.clerk.user
+    await db().insertInto('quote_recipients').values({ quote_id: id, user_id: userId }).execute()
+    await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', people.buyer.user.id).execute()
+    await comment(id, 'Ya lo tenemos.', people.advisor)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([email])
+    await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', people.advisor.user.id).execute()
+    await comment(id, '¿Alguien?', people.clerk)
+    expect((await mails()).at(-1)).toMatchObject({ recipient: copies[0], text: expect.stringContaining('¿Alguien?') })
+    await db().deleteFrom('mail_templates').execute()
+  })
+
   it('arrives by SMTP', async () => {
     const id = await requested()
     await comment(id, '¿Te sirve <b>otra</b> marca?', people.advisor)
@@ -138,9 +154,9 @@ describe('a comment', () => {
 })
 
 describe('the request to release an offer', () => {
-  const ask = async (id: number) => {
-    const { version } = await read(id, people.advisor)
-    const answer = await post(`/api/cotizaciones/${id}/pideliberar`, { version, clave: key() }, people.advisor)
+  const ask = async (id: number, who = people.advisor) => {
+    const { version } = await read(id, who)
+    const answer = await post(`/api/cotizaciones/${id}/pideliberar`, { version, clave: key() }, who)
     expect(answer.status).toBe(200)
   }
   /** 20 % below the price of today, where the advisor may go 10 %. */
@@ -185,6 +201,19 @@ describe('the request to release an offer', () => {
     expect(mail?.subject).toBe(`Beto Luna pide que se libere la cotización ${id}`)
     expect(mail?.text).toContain(`https://tienda.mx/tuerca/cotizaciones/${id}`)
     expect(mail?.text).not.toMatch(/80\.00|60\.00|margen/iu)
+  })
+
+  it('names who asked, who gets none, also where another has written the offer', async () => {
+    const [asker, able] = [await superior('40'), await superior('40')]
+    const id = await cheapOffer()
+    await setLimit(asker, '15')
+    await ask(id, asker)
+    await setLimit(asker, '40')
+    const sent = await mails()
+    const told = sent.map(({ recipient }) => recipient)
+    expect(told).toContain(able.user.email)
+    expect(told).not.toContain(asker.user.email)
+    expect(sent[0]?.subject).toBe(`${asker.user.name} pide que se libere la cotización ${id}`)
   })
 
   it('is mailed to nobody once it was released, or written again', async () => {

@@ -57,6 +57,10 @@ const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
   house: ['enviada', 'en_revision', 'contraoferta'],
 }
 
+const MOST_WORDS = 8
+/** Fewer signs begin too many keys. */
+const LEAST_OF_KEY = 3
+
 /**
  * Whether a word of a search is in the name of the company or the person, in the reference, is the number, or begins the key of a part
  * that the list shows of it. By the indexes of each and not row by row: there are hundreds of thousands.
@@ -72,7 +76,7 @@ function hasWord(word: string) {
     union all select s.id from quotes s where s.reference <> '' and ${searchCondition(word, { plain: ['s.reference'] })}
     union all select ${number}::integer
     union all select l.quote_id from quote_lines l
-      where l.key_folded <> '' and l.key_folded like ${key === '' ? null : `${key}%`}
+      where l.key_folded <> '' and l.key_folded like ${key.length < LEAST_OF_KEY ? null : `${key}%`}
         and l.revision = (select coalesce(s.sent_revision, 1) from quotes s where s.id = l.quote_id))`
 }
 
@@ -112,7 +116,17 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .select(sql<string | null>`r.total::text`.as('total'))
     .where(isSeenQuote(sight))
     .$if(isByCompany, (query) => query.where('c.id', 'is not', null))
-    .where(sql<boolean>`${sql.join([sql`true`, ...searchedWords(buscar).map((word) => hasWord(word))], sql` and `)}`)
+    .where(
+      sql<boolean>`${sql.join(
+        [
+          sql`true`,
+          ...searchedWords(buscar)
+            .slice(0, MOST_WORDS)
+            .map((word) => hasWord(word)),
+        ],
+        sql` and `,
+      )}`,
+    )
     .$if(estado !== undefined, (query) => query.where('q.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('q.company_id', '=', empresa ?? 0))
     .$if(asesor !== undefined, (query) => query.where('q.advisor_id', '=', asesor ?? 0))

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { otherAccountsOfAuthor, release, type RevisionRow } from '#server/quotes/revisions/store.ts'
 import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
+import { isMailingPending } from '#server/quotes/mails/store.ts'
 import { releaseProblems, standingOffer } from './draft-service.ts'
 import { unsentOf, writeAgain } from './move-service.ts'
 import { openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
@@ -45,7 +46,12 @@ export async function requestRelease(
       if (written.unreleased.length === 0)
         return new Failure('conflict', 'Nada pasa de tu límite: ya la puedes enviar.')
       // Asked for again, it is the same.
-      if (draft.releaseRequestedAt === null) await requestMailing(db, { quoteId: quote.id, kind: 'release' })
+      if (draft.releaseRequestedAt === null && !(await isMailingPending(db, quote.id, 'release')))
+        await requestMailing(db, {
+          quoteId: quote.id,
+          kind: 'release',
+          authorId: quoter.person.impersonator?.id ?? quoter.person.id,
+        })
       return changed(db, quoter, quote, 'cotizacion.liberacion_pedida', written.unreleased.length)
     }),
   )

@@ -56,9 +56,8 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
   const saving = useSaving(owner, counter, vatRate)
   const waiting = useSending(owner, ({ waiting: sent, stored, notice }) => {
-    const { note } = sent
-    if (note.draftId === state.draftId)
-      dispatch({ type: 'saved', stored, edits: note.edits, rowIds: completeRows(note.rows).map(({ id }) => id) })
+    const { draftId, edits, rows } = sent.note
+    dispatch({ type: 'saved', draftId, stored, edits, rowIds: completeRows(rows).map(({ id }) => id) })
     saving.tell(notice === '' ? 'good' : 'waiting', `Nota ${stored.folio} enviada. ${notice}`.trim())
   })
   const row = state.rows.find(({ id }) => id === state.currentId)

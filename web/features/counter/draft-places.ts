@@ -21,6 +21,8 @@ export interface LeftDraft {
 
 /** Notes of closed tabs are looked for at so many places. */
 const MOST_PLACES = 20
+/** How long a page that is left may take to give its place back. */
+const RELOAD_MS = 1000
 /** Of this tab, so that it comes back to its own note after a reload. */
 const LAST_PLACE = 'tuerca-cotizador-lugar'
 
@@ -79,9 +81,12 @@ export async function discardDraft(place: DraftPlace): Promise<void> {
 /** That which this tab had before, else one with a note that was not saved, else the first that is free. */
 async function holdAny(owner: CounterOwner): Promise<Held> {
   const all = places(owner)
-  const wanted = [all[rememberedPlace()], ...all.filter((place) => unsavedAt(place) !== null), ...all]
-  for (const place of wanted) {
-    const held = place === undefined ? null : await hold(place)
+  const last = rememberedPlace()
+  // The page before a reload may still be going.
+  const before = last < 0 ? null : await hold(placeAt(owner, last), { signal: AbortSignal.timeout(RELOAD_MS) })
+  if (before !== null) return before
+  for (const place of [...all.filter((each) => unsavedAt(each) !== null), ...all]) {
+    const held = await hold(place)
     if (held === null) continue
     rememberPlace(held.place)
     return held
@@ -93,7 +98,7 @@ async function holdAny(owner: CounterOwner): Promise<Held> {
 }
 
 /** @returns null where another tab holds it */
-async function hold(place: DraftPlace): Promise<Held | null> {
+async function hold(place: DraftPlace, wait: LockOptions = { ifAvailable: true }): Promise<Held | null> {
   // Browsers have locks on secure addresses only, and may refuse them: then all tabs have one place.
   const unlocked = { place, release: () => {} }
   if (!hasLocks()) return unlocked
@@ -102,7 +107,9 @@ async function hold(place: DraftPlace): Promise<Held | null> {
       if (lock === null) return resolve(null)
       return new Promise<void>((release) => resolve({ place, release }))
     }
-    navigator.locks.request(place.key, { ifAvailable: true }, whileHeld).catch(() => resolve(unlocked))
+    navigator.locks
+      .request(place.key, wait, whileHeld)
+      .catch(() => resolve(wait.signal?.aborted === true ? null : unlocked))
   })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { VisuallyHidden } from '@mantine/core'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { discardDraft, leftDrafts, type DraftPlace, type LeftDraft } from './draft-places.ts'
@@ -29,7 +30,12 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
     }
   }, [])
   const discard = async (draft: LeftDraft) => {
-    if (!(await ask({ title: '¿Descartar la nota?', text: 'No se guardó y se pierde.', act: 'Descartar' }))) return
+    const { stored } = draft.note
+    const question =
+      stored === null
+        ? { title: '¿Descartar la nota?', text: 'No se guardó y se pierde.' }
+        : { title: `¿Descartar los cambios de la nota ${stored.folio}?`, text: 'La nota queda como está guardada.' }
+    if (!(await ask({ ...question, act: 'Descartar' }))) return
     await discardDraft(draft.place)
     setDrafts(await leftDrafts(owner))
   }
@@ -44,18 +50,22 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
         {drafts.map((draft) => (
           <li key={draft.place.key} className={classes.note}>
             <span>
-              <strong>{draft.note.buyer.trim() === '' ? 'Sin nombre' : draft.note.buyer}</strong> ·{' '}
-              {[draft.note.foundCar?.text ?? draft.note.car, rowsText(draft.note.rows.length)]
+              <strong>{buyerOf(draft)}</strong> ·{' '}
+              {[
+                draft.note.stored?.folio ?? '',
+                draft.note.foundCar?.text ?? draft.note.car,
+                rowsText(draft.note.rows.length),
+              ]
                 .filter((text) => text !== '')
                 .join(' · ')}
             </span>
-            <span className={classes.quiet}>Sin guardar, de una pestaña que se cerró.</span>
+            <span className={classes.quiet}>Sin guardar; ninguna pestaña la tiene abierta.</span>
             <span className={classes.acts}>
               <ActionButton look="plain" onClick={() => void proceed(draft)}>
-                Continuar
+                Continuar<VisuallyHidden> la de {buyerOf(draft)}</VisuallyHidden>
               </ActionButton>
               <ActionButton look="plain" onClick={() => void discard(draft)}>
-                Descartar
+                Descartar<VisuallyHidden> la de {buyerOf(draft)}</VisuallyHidden>
               </ActionButton>
             </span>
           </li>
@@ -64,6 +74,10 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
       {dialog}
     </section>
   )
+}
+
+function buyerOf({ note }: LeftDraft): string {
+  return note.buyer.trim() === '' ? 'Sin nombre' : note.buyer
 }
 
 function rowsText(count: number): string {

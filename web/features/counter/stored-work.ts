@@ -11,7 +11,7 @@ export interface CounterOwner {
 
 /** A note that was saved without network. */
 export interface WaitingNote {
-  /** Sent twice, it is stored once. */
+  /** Names it here; changes of a stored note that are sent twice are stored once by it. */
   readonly clave: string
   /** As it was on screen. */
   readonly note: CounterState

@@ -66,6 +66,7 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
   const { carSearch } = state
   const search = useEffectEvent(async () => {
     const turn = ++asked.current
+    const { draftId } = state
     try {
       const answer = await findCar({
         texto: carSearch.text === '' ? state.plate.trim() : carSearch.text,
@@ -74,13 +75,14 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
         motor: carSearch.engineId,
       })
       if (turn !== asked.current) return
-      dispatch({ type: 'carAnswer', ...carAnswer(answer) })
+      dispatch({ type: 'carAnswer', draftId, ...carAnswer(answer) })
       const isChoice = carSearch.modelId !== null || carSearch.engineId !== null
-      if (answer.auto !== null && answer.resto !== '' && !isChoice) dispatch({ type: 'addText', text: answer.resto })
+      if (answer.auto !== null && answer.resto !== '' && !isChoice)
+        dispatch({ type: 'addText', draftId, text: answer.resto })
     } catch (error) {
       if (turn !== asked.current) return
-      if (isLostConnection(error)) dispatch({ type: 'searchCar', as: 'waiting' })
-      else dispatch({ type: 'carAnswer', car: null, search: { ...NOTHING, notice: searchFailure(error) } })
+      if (isLostConnection(error)) dispatch({ type: 'searchCar', draftId, as: 'waiting' })
+      else dispatch({ type: 'carAnswer', draftId, car: null, search: { ...NOTHING, notice: searchFailure(error) } })
     }
   })
   useEffect(() => {
@@ -94,17 +96,18 @@ const NOTHING = { models: [], engines: [], plate: '' }
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
   const asked = useRef(new Map<number, string>())
   const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
+    const { draftId } = state
     try {
       const { renglones, al } = await findParts(wireCar(state.foundCar), text)
       // It was removed, or asked for another car, meanwhile.
       if (asked.current.get(id) !== question) return
       if (renglones.length === 0)
-        dispatch({ type: 'mark', rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
-      else dispatch({ type: 'answer', rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
+        dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
+      else dispatch({ type: 'answer', draftId, rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
     } catch (error) {
       if (asked.current.get(id) !== question) return
-      if (isLostConnection(error)) dispatch({ type: 'mark', rowId: id, as: 'waiting', notice: NO_NETWORK })
-      else dispatch({ type: 'mark', rowId: id, as: 'failed', notice: searchFailure(error) })
+      if (isLostConnection(error)) dispatch({ type: 'mark', draftId, rowId: id, as: 'waiting', notice: NO_NETWORK })
+      else dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: searchFailure(error) })
     }
     asked.current.delete(id)
   })
@@ -113,7 +116,7 @@ function usePartSearch(state: CounterState, dispatch: Dispatch): void {
     if (isCarOpen) return
     for (const row of state.rows) {
       if (row.kind === 'labour' || row.state !== 'asking') continue
-      const question = JSON.stringify([row.text, state.foundCar])
+      const question = JSON.stringify([state.draftId, row.text, state.foundCar])
       if (asked.current.get(row.id) === question) continue
       asked.current.set(row.id, question)
       void ask(row, question)

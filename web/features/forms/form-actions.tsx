@@ -41,6 +41,7 @@ export function FormActions({
       </ExplainedButton>
       {children}
       <span role="status" className={classes.saved}>
+        {status === 'uploading' && 'Se guardará al terminar de subir.'}
         {status === 'saved' && saved !== null && (
           <>
             <IconCheck size={20} aria-hidden /> {saved}

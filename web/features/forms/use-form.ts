@@ -145,7 +145,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     const { isLoggedin } = await refreshSession()
     if (before === null || isLoggedin) return
     const back = await nextSignIn()
-    if (back.id === before) return send()
+    if (back.id === before) return submit()
     fail('Ingresaste con otra cuenta. Revisa lo que escribiste antes de enviarlo.')
   }
 
@@ -194,9 +194,16 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     event?.preventDefault()
     if (isSending.current) return
     setFailure(null)
-    if (uploadedNow(uploadsNow.current) !== null) return reportUpload({ kind: 'hold' })
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) return point(texts(errors))
+    const { underWay } = uploadsNow.current
+    const isUploading = uploadedNow(uploadsNow.current) !== null
+    // What is wrong beside the files that are on their way is said at once.
+    const others = Object.entries(texts(errors)).filter(([path]) => !(path in underWay))
+    if (hasErrors && (!isUploading || others.length > 0)) return point(Object.fromEntries(others))
+    if (isUploading) {
+      form.clearErrors()
+      return reportUpload({ kind: 'hold' })
+    }
     setRefused(({ times }) => ({ times, problems: [] }))
     void send()
   }
@@ -238,7 +245,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
       if (stale === null) return
       form.setFieldValue('version', stale.version)
       setStale(null)
-      void send()
+      submit()
     },
     takeStored: () => {
       if (stale === null) return

@@ -1,5 +1,5 @@
 import { IconCamera, IconReplace, IconX } from '@tabler/icons-react'
-import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fromPesos, moneyText, percentText } from '#domain/money/money.ts'
 import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
@@ -297,23 +297,34 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
 
 /** What the customer cannot name they can show. */
 function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 'acts'> & { readonly name: string }) {
+  const chooser = useRef<HTMLButtonElement>(null)
   const ofLine = <span className={classes.hidden}> de {name}</span>
-  const choose = (label: string) => (
-    <button type="button" className={classes.more} onClick={() => acts.choosePhoto(row.id)}>
-      {row.photo === null && <IconCamera size={16} aria-hidden />}
-      {label}
-      {ofLine}
-    </button>
-  )
-  if (row.photo === null) return choose('Agregar foto')
+  const remove = () => {
+    acts.change(row.id, { photo: null })
+    // What was pressed goes away.
+    chooser.current?.focus()
+  }
+  // One button before and after: the dialog gives the focus back to it.
   return (
     <span className={classes.photo}>
-      <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />
-      {choose('Cambiar foto')}
-      <button type="button" className={classes.more} onClick={() => acts.change(row.id, { photo: null })}>
-        Quitar foto
+      {row.photo !== null && <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />}
+      <button
+        key="choose"
+        ref={chooser}
+        type="button"
+        className={classes.more}
+        onClick={() => acts.choosePhoto(row.id)}
+      >
+        {row.photo === null && <IconCamera size={16} aria-hidden />}
+        {row.photo === null ? 'Agregar foto' : 'Cambiar foto'}
         {ofLine}
       </button>
+      {row.photo !== null && (
+        <button type="button" className={classes.more} onClick={remove}>
+          Quitar foto
+          {ofLine}
+        </button>
+      )}
     </span>
   )
 }

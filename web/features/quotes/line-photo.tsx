@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { QUOTE_PHOTO_RULES } from '#domain/quotes/quote-files.ts'
 import { quoteFilesQuery } from '#web/data/quotes/quote-calls.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -60,9 +60,15 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
   const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(quoteId))
   const { add, isBusy, problem } = useFiles(quoteId)
   const photos = data?.archivos.filter(({ tipo, interno }) => tipo.startsWith('image/') && !interno) ?? []
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const upload = async (files: readonly File[]) => {
     const photo = await add(files, QUOTE_PHOTO_RULES, false)
-    if (photo !== null) onChoose(photo)
+    // Closed meanwhile, it is chosen for no line.
+    if (photo !== null && isOpen.current) onChoose(photo)
   }
   return (
     <>

@@ -25,6 +25,7 @@ import { WHOLE_CONVERSION } from './whole-conversion.ts'
 import {
   contentText,
   isConvertedInPart,
+  isReturned,
   linesText,
   STEP_TEXTS,
   vehicleText,
@@ -33,9 +34,10 @@ import {
 import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
-export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
-  const { numero, lado, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
+export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly revision: QuoteRevision }) {
+  const { numero, lado, enviada, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
   const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
+  const isUnanswered = lado === 'customer' && numero > 1 && enviada !== null && numero === quote.revision
   if (subtotal === null || vat === null || total === null) {
     return (
       <TitledPanel id="importes" title="Importes">
@@ -43,7 +45,7 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
           areFigures
           facts={[
             ['Contenido', contentText(lineas.length, pieces)],
-            ['Total', lado === 'customer' && numero > 1 ? 'Pendiente de respuesta' : 'Sin precio todavía'],
+            ['Total', isUnanswered ? 'Pendiente de respuesta' : 'Sin precio todavía'],
           ]}
         />
       </TitledPanel>
@@ -124,7 +126,7 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
       moves={quote.historia.toReversed().map(({ de, a, revision, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,
-        title: stepText(de, a, revision),
+        title: stepText({ de, a, quien }, revision),
         tone: QUOTE_LOOKS[a].tone,
         who: whoText(quien?.nombre ?? null, quien?.enNombreDe ?? null),
         reason: motivo,
@@ -133,10 +135,11 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function stepText(from: Quote['estado'] | null, state: Quote['estado'], revision: number | null): string {
+function stepText(step: Pick<Quote['historia'][number], 'de' | 'a' | 'quien'>, revision: number | null): string {
+  const { de: from, a: state } = step
   if (from !== null && state === 'borrador') return 'Reabierta'
-  if (isConvertedInPart({ de: from, a: state })) return 'Convertida en parte'
-  if (from === 'convertida' && state === 'autorizada') return 'Su prepedido ya no vale: vuelve a estar aceptada'
+  if (isConvertedInPart(step)) return 'Convertida en parte'
+  if (isReturned(step)) return 'Piezas que vuelven a quedar por pedir'
   return revision === null || state === 'borrador' || state === 'en_revision'
     ? STEP_TEXTS[state]
     : `${STEP_TEXTS[state]} (revisión ${revision})`

@@ -42,13 +42,22 @@ it('says who is waited for while an offer waits to be released', () => {
   expect(nextText({ ...waiting, liberacion }, 'house')).toMatch(/^Pidieron que la liberes/u)
   const released = quote({ revisiones: [unsent({ pideLiberar: true, liberada: 'Claudia' })] })
   expect(nextText(released, 'house')).toBe('Claudia la liberó: ya puedes enviar la oferta.')
+  expect(nextText({ ...waiting, estado: 'retirada' }, 'house')).toMatch(/^Se retiró/u)
   expect(nextText(waiting, 'customer')).toMatch(/^Tu asesor la está cotizando/u)
 })
 
 it('says that a part is ordered only while that is the last that happened', () => {
   const accepted = quote({ estado: 'autorizada', puede: ['convert'], historia: [move('cotizada', 'autorizada')] })
   expect(nextText(accepted, 'customer')).toMatch(/^Aceptada\./u)
-  const part = { ...accepted, historia: [...accepted.historia, move('autorizada', 'autorizada')] }
+  const somebody = { nombre: 'Ana', enNombreDe: null }
+  const part = {
+    ...accepted,
+    historia: [...accepted.historia, { ...move('autorizada', 'autorizada'), quien: somebody }],
+  }
   expect(nextText(part, 'customer')).toMatch(/^Ya pediste una parte/u)
   expect(nextText(part, 'house')).toMatch(/^El cliente ya pidió una parte/u)
+  for (const from of ['autorizada', 'convertida'] as const) {
+    const returned = { ...accepted, historia: [...part.historia, move(from, 'autorizada')] }
+    expect(nextText(returned, 'customer')).toMatch(/^Volvieron piezas/u)
+  }
 })

@@ -20,7 +20,8 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   const before = revisions.find(({ numero }) => numero === numbers[0]) ?? comparedWith(revisions, after)
   if (before === undefined) return null
   const rows = revisionChanges(revisions, before, after)
-  if (revisions.length === 2 && !saysMoreThanPrices(rows)) return null
+  const isChosen = numbers.some((number) => number !== null)
+  if (revisions.length === 2 && !isChosen && !saysMoreThanPrices(rows)) return null
   const changed = rows.filter(({ changes }) => changes.length > 0).length
   const choice = (label: string, place: 0 | 1, chosen: QuoteRevision) => (
     <span className={classes.choiceField}>

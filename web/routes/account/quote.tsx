@@ -137,7 +137,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         side={
           <>
             {revision !== undefined && <QuoteLinks quote={quote} side={side} revision={revision} />}
-            {revision !== undefined && <QuoteSums revision={revision} />}
+            {revision !== undefined && <QuoteSums quote={quote} revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />
             {lastOfferOf(quote) !== undefined && <QuotePreOrders quote={quote} />}
