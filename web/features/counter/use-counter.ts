@@ -121,7 +121,7 @@ function usePartSearch(state: CounterState, dispatch: Dispatch): void {
       asked.current.set(row.id, question)
       void ask(row, question)
     }
-  }, [isCarOpen, state.rows, state.foundCar])
+  }, [isCarOpen, state.draftId, state.rows, state.foundCar])
 }
 
 function searchFailure(error: unknown): string {
