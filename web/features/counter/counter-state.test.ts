@@ -90,6 +90,7 @@ describe('rows', () => {
         { type: 'choose', rowId: 1, productId: 30 },
         { type: 'offer', rowId: 2, option: option(99, 'best') },
         { type: 'mark', rowId: 1, as: 'asking' },
+        { type: 'mark', rowId: 2, as: 'asking' },
         { type: 'answer', rowId: 1, parts: [answer('balatas delanteras')], pricedAt: AT },
         { type: 'answer', rowId: 2, parts: [answer('balatas traseras')], pricedAt: AT },
       ],
@@ -294,6 +295,19 @@ describe('a note', () => {
     expect(again.stored).toBeNull()
     const over = after([{ type: 'storeAs', stored: { ...stored, version: 4 }, newDraftId: 'other' }], saved)
     expect([over.stored?.version, isUnsaved(over)]).toEqual([4, true])
+  })
+
+  it('takes the first of two answers for a row, and no failure after it', () => {
+    const asked = after([{ type: 'addText', text: 'balatas del y tras' }])
+    const answers = {
+      type: 'answer',
+      rowId: 1,
+      parts: [answer('delanteras'), answer('traseras')],
+      pricedAt: AT,
+    } as const
+    const once = after([answers], asked)
+    expect(once.rows).toHaveLength(2)
+    expect(after([answers, { type: 'mark', rowId: 1, as: 'failed' }], once).rows).toEqual(once.rows)
   })
 
   it('takes nothing that comes for another one', () => {

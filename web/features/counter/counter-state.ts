@@ -222,7 +222,11 @@ function changed(state: CounterState, action: CounterAction): CounterState {
     case 'answer':
       return withParts(state, action.rowId, action.parts, action.pricedAt)
     case 'mark':
-      return onPart(state, action.rowId, (row) => ({ ...row, state: action.as, notice: action.notice ?? '' }))
+      return onPart(state, action.rowId, (row) =>
+        action.as !== 'asking' && row.state !== 'asking'
+          ? row
+          : { ...row, state: action.as, notice: action.notice ?? '' },
+      )
     case 'askWaiting':
       return withWaitingAsked(state)
     case 'goTo':
@@ -381,7 +385,8 @@ function withParts(state: CounterState, rowId: number, parts: readonly RowAnswer
   const at = state.rows.findIndex(({ id }) => id === rowId)
   const row = state.rows[at]
   const [first, ...others] = parts
-  if (row === undefined || row.kind === 'labour' || first === undefined) return state
+  // Asked for twice, it is answered twice: the first answer counts.
+  if (row === undefined || row.kind === 'labour' || row.state !== 'asking' || first === undefined) return state
   const more = others.slice(0, MAX_NOTE_LINES - state.rows.length).map((part, place) => {
     const added = newPart(part.text, state.nextId + place)
     return answered({ ...added, pieces: row.pieces }, part, pricedAt)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readNote } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
@@ -64,7 +64,8 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
 
   // A row that a key goes to is focused once it is the current one.
   const focusWish = useRef<'row' | 'price' | 'pieces' | null>(null)
-  useEffect(() => {
+  // At once with what the key has changed: an effect that waits may be that of an earlier rendering, and lead to the row before.
+  useLayoutEffect(() => {
     const wish = focusWish.current
     focusWish.current = null
     if (wish === null || state.currentId === null) return
