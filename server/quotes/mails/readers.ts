@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
-import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import { isOfferable, QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { isOfferable } from '#server/quotes/quotes/release-service.ts'
 import { releasersOf } from '#server/quotes/quotes/releasers-service.ts'
 import { unsentRevision } from '#server/quotes/revisions/store.ts'
 import * as store from './store.ts'
@@ -70,7 +69,7 @@ async function tellingOfRelease(
   quote: store.QuoteMailRow,
   { authorId, author }: store.MailingRow,
 ): Promise<Telling | null> {
-  const draft = isOfferable(quote) ? await unsentRevision(db, quote.id, 'house') : undefined
+  const draft = isOfferable(quote.state) ? await unsentRevision(db, quote.id, 'house') : undefined
   if (draft === undefined || draft.releaseRequestedAt === null || draft.releasedById !== null) return null
   const people = (await releasersOf(db, quote.id, draft)).filter(({ id }) => id !== authorId)
   return { ...to(people), author: author ?? draft.impersonator ?? draft.author }

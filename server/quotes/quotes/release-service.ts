@@ -4,7 +4,7 @@ import { toBasisPoints } from '#domain/money/money.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { beyondLimit, type ReleaseReason } from '#domain/quotes/offer.ts'
 import { moveRefusalText } from '#domain/documents/moves.ts'
-import { QUOTE_MOVES, quoteSideOf } from '#domain/quotes/moves.ts'
+import { isOfferable, quoteSideOf } from '#domain/quotes/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -85,14 +85,9 @@ async function openOffer(
   const quote = await openQuote(db, quoter, which)
   if (quote instanceof Failure) return quote
   if (quoteSideOf(quoter.viewer) !== 'house') return new Failure('forbidden', 'Esto lo hace la tienda.')
-  if (!isOfferable(quote)) return new Failure('conflict', moveRefusalText('not_next'))
+  if (!isOfferable(quote.state)) return new Failure('conflict', moveRefusalText('not_next'))
   const draft = await unsentOf(db, quote, 'house')
   return draft instanceof Failure ? draft : { quote, draft }
-}
-
-/** A draft that was discarded is not lost, but nobody sends it as it is. */
-export function isOfferable({ state }: Pick<store.QuoteRow, 'state'>): boolean {
-  return QUOTE_MOVES.offer.from.some((from) => from === state)
 }
 
 async function changed(
@@ -149,7 +144,7 @@ export async function releaseView(
   draft: RevisionRow | undefined,
 ): Promise<ReleaseView> {
   const isWaiting = draft !== undefined && draft.releaseReasons.length > 0 && draft.releasedById === null
-  if (!isWaiting || !isOfferable(quote)) return { mayRequest: false, mayRelease: false, refusal: '' }
+  if (!isWaiting || !isOfferable(quote.state)) return { mayRequest: false, mayRelease: false, refusal: '' }
   const isRequested = draft.releaseRequestedAt !== null
   const answers = viewer.roles.includes('admin') || viewer.permissions.includes('cotizaciones-answer')
   const refused = isRequested && mayRelease(viewer) ? await releaseRefusal(db, viewer, quote.id, draft) : null

@@ -1,6 +1,6 @@
 import { megabytes } from '#domain/megabytes.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
-import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
+import { isOfferable, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { Quote, QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { unsentOf } from './draft-rows.ts'
@@ -51,7 +51,7 @@ export function nextText(
   const { estado, puede, liberacion } = quote
   const unsent = unsentOf(quote, side)
   // A draft that was discarded is still there.
-  if (unsent?.pideLiberar === true && OFFERABLE.some((state) => state === estado)) {
+  if (unsent?.pideLiberar === true && isOfferable(estado)) {
     if (unsent.liberada != null) return `${unsent.liberada} la liberó: ya puedes enviar la oferta.`
     return liberacion?.puedeLiberar === true
       ? 'Pidieron que la liberes: revisa sus precios.'
@@ -66,8 +66,6 @@ export function nextText(
   if (last !== undefined && isReturned(last)) return RETURNED[side]
   return NEXT_TEXTS[estado][side]
 }
-
-const OFFERABLE: readonly QuoteState[] = QUOTE_MOVES.offer.from
 
 const PARTLY_CONVERTED: Readonly<Record<QuoteSide, string>> = {
   customer: 'Ya pediste una parte: lo demás se puede pedir a estos precios.',
