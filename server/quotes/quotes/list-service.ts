@@ -80,7 +80,6 @@ export async function openQuotesOf(
     endsBefore: null,
     openOf: userId,
     isToRelease: false,
-    isByCompany: false,
   }
   const query = { orden: '-fecha', pagina, porPagina: MOST_OPEN } as const
   const page = await readPage(quoteList(db, quoteSight(viewer), filters), query)
@@ -89,7 +88,7 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>, now: Date) {
-  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, orden, ...filters } = query
+  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, ...filters } = query
   const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
@@ -100,7 +99,6 @@ function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<Pa
     openOf: null,
     // To the customer's side there is nothing of it: their list stays as it is.
     isToRelease: porLiberar !== undefined && side === 'house',
-    isByCompany: orden.endsWith('empresa'),
   })
 }
 

@@ -12,9 +12,21 @@ export interface ListSource<DB, TB extends keyof DB, Row, Sort extends string> {
   readonly id: Reference<DB, TB>
   /**
    * What each name of the order sorts by. Rows without a value come last both ways; `notNull` says that there is always one,
-   * and then an index of the column and the id gives the order both ways.
+   * and then an index of the column and the id gives the order both ways. `join` brings a table that only this order reads, with
+   * one row for each of `rows`: what counts the rows does not join it.
    */
-  readonly sort: Readonly<Record<Sort, Reference<DB, TB> | { readonly notNull: Reference<DB, TB> }>>
+  readonly sort: Readonly<Record<Sort, Reference<DB, TB> | NotNullSort<DB, TB>>>
+}
+
+interface NotNullSort<DB, TB extends keyof DB> {
+  readonly notNull: Reference<DB, TB>
+  readonly join?: JoinedTable
+}
+
+interface JoinedTable {
+  readonly table: RawBuilder<unknown>
+  readonly as: string
+  readonly on: RawBuilder<boolean>
 }
 
 /** The names of columns are checked, and the names of the order kept. */
@@ -38,13 +50,22 @@ export function inOrder<DB, TB extends keyof DB, Row, Sort extends string, Colum
   const isBackward = direction === 'backward'
   const way = isDescending === isBackward ? 'asc' : 'desc'
   const isNeverNull = typeof by === 'object' && 'notNull' in by
-  return query
+  const join = isNeverNull ? by.join : undefined
+  return (join === undefined ? query : joined(query, join))
     .orderBy(expressionOf(isNeverNull ? by.notNull : by), (item) => {
       const directed = item[way]()
       if (isNeverNull) return directed
       return isBackward ? directed.nullsFirst() : directed.nullsLast()
     })
     .orderBy(expressionOf(id), way)
+}
+
+/** Nothing is selected of it, so that the query has the columns that it had. */
+function joined<DB, TB extends keyof DB, Columns>(
+  query: SelectQueryBuilder<DB, TB, Columns>,
+  { table, as, on }: JoinedTable,
+): SelectQueryBuilder<DB, TB, Columns> {
+  return query.innerJoin(table.as(as), (join) => join.on(on))
 }
 
 /** The ids of all rows: what a bulk act over a filter touches, `where('id', 'in', idsOf(source))`. */
