@@ -457,6 +457,18 @@ export interface CompanyBranches {
   version: Generated<number>;
 }
 
+export interface CompanyParts {
+  branch_id: number;
+  company_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  month: Timestamp;
+  orders: number;
+  pieces: number;
+  product_id: number;
+  sales: Numeric;
+}
+
 export interface CompanyShipping {
   branch_id: number;
   company_id: number;
@@ -694,6 +706,21 @@ export interface ExternalProducts {
   product_id: number;
   source_version: Int8;
   system_id: number;
+}
+
+export interface FigureChanges {
+  changed_in: Generated<string>;
+  day: Timestamp;
+  kind: string;
+}
+
+export interface FigureDifferences {
+  computed: Json;
+  day: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  stored: Json;
 }
 
 export interface FolioSeries {
@@ -1045,6 +1072,7 @@ export interface OrderLines {
 
 export interface Orders {
   address: Generated<Json>;
+  advisor_id: number | null;
   branch_id: number;
   company_branch_id: number | null;
   company_id: number;
@@ -1588,6 +1616,17 @@ export interface QuoteConversions {
   undone_at: Timestamp | null;
 }
 
+export interface QuoteDays {
+  advisor_id: number | null;
+  branch_id: number;
+  company_id: number;
+  converted: number;
+  day: Timestamp;
+  offered: number;
+  offered_money: Numeric;
+  response_minutes: number[];
+}
+
 export interface QuoteFiles {
   after_revision: number;
   at: Generated<Timestamp>;
@@ -1812,6 +1851,35 @@ export interface Roles {
   requires_two_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface SalesDays {
+  advisor_id: number | null;
+  branch_id: number;
+  company_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  day: Timestamp;
+  fill_pieces: number;
+  first_pieces: number;
+  lines: number;
+  maker_id: number;
+  orders: number;
+  pieces: number;
+  promises: number;
+  promises_met: number;
+  sales: Numeric;
+}
+
+export interface SalesPartsMonths {
+  branch_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  month: Timestamp;
+  orders: number;
+  pieces: number;
+  product_id: number;
+  sales: Numeric;
 }
 
 export interface SavedViews {
@@ -2116,6 +2184,7 @@ export interface DB {
   company: Company;
   company_addresses: CompanyAddresses;
   company_branches: CompanyBranches;
+  company_parts: CompanyParts;
   company_shipping: CompanyShipping;
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
@@ -2135,6 +2204,8 @@ export interface DB {
   engine_codes: EngineCodes;
   engines: Engines;
   external_products: ExternalProducts;
+  figure_changes: FigureChanges;
+  figure_differences: FigureDifferences;
   folio_series: FolioSeries;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;
@@ -2213,6 +2284,7 @@ export interface DB {
   quote_comments: QuoteComments;
   quote_conversion_lines: QuoteConversionLines;
   quote_conversions: QuoteConversions;
+  quote_days: QuoteDays;
   quote_files: QuoteFiles;
   quote_lines: QuoteLines;
   quote_links: QuoteLinks;
@@ -2228,6 +2300,8 @@ export interface DB {
   reference_merges: ReferenceMerges;
   role_permissions: RolePermissions;
   roles: Roles;
+  sales_days: SalesDays;
+  sales_parts_months: SalesPartsMonths;
   saved_views: SavedViews;
   screen_imports: ScreenImports;
   search_votes: SearchVotes;

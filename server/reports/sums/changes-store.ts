@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Difference } from './sales-store.ts'
+
+type Db = Kysely<DB>
+
+export type FigureKind = 'sales' | 'quotes'
+
+/** One server at a time rewrites; held until the transaction ends. */
+export async function lockFigures(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('figures'))`.execute(db)
+}
+
+/**
+ * Takes the marks of the last month of a kind that has any, and says which of its days they name, '2026-11-22'; none: nothing has
+ * changed. What is read afterwards has at least what these marks stand for.
+ */
+export async function takeMarkedDays(db: Db, kind: FigureKind): Promise<readonly string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with last as (select date_trunc('month', max(day))::date as month from figure_changes where kind = ${kind}),
+    taken as (
+      delete from figure_changes c using last
+      where c.kind = ${kind} and c.day >= last.month and c.day < (last.month + interval '1 month')
+      returning c.day)
+    select distinct day::text from taken order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+export async function storeDifference(db: Db, kind: FigureKind, day: string, { stored, computed }: Difference): Promise<void> {
+  await db
+    .insertInto('figure_differences')
+    .values({ kind, day, stored: JSON.stringify(stored), computed: JSON.stringify(computed) })
+    .execute()
+}
+
+/** Whether a change of that day waits to be reckoned in. */
+export async function isMarked(db: Db, day: string): Promise<boolean> {
+  const row = await db.selectFrom('figure_changes').select('day').where(sql<boolean>`day = ${day}`).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function mark(db: Db, kind: FigureKind, day: string): Promise<void> {
+  await sql`select note_changed_figures(${kind}, array[${day}::date])`.execute(db)
+}
