@@ -80,6 +80,7 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const order = await someOrder("state not in ('cancelado', 'entregado')")
+    if (order === undefined) return
     const lines = await rows<StoredLine>(
       'select id, ordered, cancelled from order_lines where order_id = $1 and ordered > supplied + cancelled',
       [order],
@@ -110,6 +111,7 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
   },
   async () => {
     const order = await someOrder("state = 'recibido'")
+    if (order === undefined) return
     const [{ buyer } = { buyer: 0 }] = await rows<{ buyer: number }>('select user_id as buyer from orders where id = $1', [order])
     const byCustomer = random.chance(0.5)
     await rows(
@@ -127,9 +129,10 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
     ]),
 ]
 
-async function someOrder(where: string): Promise<number> {
-  const found = await rows<{ id: number }>(`select id from orders where ${where} order by random() limit 1`)
-  return found[0]?.id ?? 0
+/** undefined: there is none yet. */
+async function someOrder(where: string): Promise<number | undefined> {
+  const found = await rows<{ id: number }>(`select id from orders where ${where} order by id`)
+  return found.length === 0 ? undefined : random.pick(found).id
 }
 
 interface PlainOrder {
