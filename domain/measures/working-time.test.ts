@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { workingMinutes, type WorkingHours } from './working-time.ts'
 
-const WEEK = [{ opens: '09:00', closes: '14:00' }, { opens: '16:00', closes: '19:00' }]
+const WEEK = [
+  { opens: '09:00', closes: '14:00' },
+  { opens: '16:00', closes: '19:00' },
+]
 const SHOP: WorkingHours = {
   calendar: {
     weekdays: new Set([1, 2, 3, 4, 5, 6]),

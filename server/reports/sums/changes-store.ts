@@ -26,7 +26,12 @@ export async function takeMarkedDays(db: Db, kind: FigureKind): Promise<readonly
   return rows.map(({ day }) => day)
 }
 
-export async function storeDifference(db: Db, kind: FigureKind, day: string, { stored, computed }: Difference): Promise<void> {
+export async function storeDifference(
+  db: Db,
+  kind: FigureKind,
+  day: string,
+  { stored, computed }: Difference,
+): Promise<void> {
   await db
     .insertInto('figure_differences')
     .values({ kind, day, stored: JSON.stringify(stored), computed: JSON.stringify(computed) })
@@ -35,7 +40,12 @@ export async function storeDifference(db: Db, kind: FigureKind, day: string, { s
 
 /** Whether a change of that day waits to be reckoned in. */
 export async function isMarked(db: Db, day: string): Promise<boolean> {
-  const row = await db.selectFrom('figure_changes').select('day').where(sql<boolean>`day = ${day}`).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('figure_changes')
+    .select('day')
+    .where(sql<boolean>`day = ${day}`)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -64,7 +64,10 @@ async function checkDay(database: Database, day: string, timeZone: string): Prom
     if (await changes.isMarked(db, day)) return false
     const ofSales = await sales.differenceOfSalesDay(db, day, spanOf(day, day, timeZone))
     const ofQuotes = await differenceOfQuoteDay(db, day, await workingHours(db))
-    for (const [kind, difference] of [['sales', ofSales], ['quotes', ofQuotes]] as const) {
+    for (const [kind, difference] of [
+      ['sales', ofSales],
+      ['quotes', ofQuotes],
+    ] as const) {
       if (difference === undefined) continue
       await changes.storeDifference(db, kind, day, difference)
       await changes.mark(db, kind, day)
@@ -97,7 +100,9 @@ async function quoteDayOf(db: Db, day: string, hours: WorkingHours): Promise<quo
       converted: group.filter(({ isConverted }) => isConverted).length,
       offered_money: toDecimal(sumOf(group.map(({ money }) => toCentavos(money)))),
       response_minutes: group
-        .flatMap(({ requestedAt, offeredAt }) => (requestedAt === null ? [] : workingMinutes(requestedAt, offeredAt, hours)))
+        .flatMap(({ requestedAt, offeredAt }) =>
+          requestedAt === null ? [] : workingMinutes(requestedAt, offeredAt, hours),
+        )
         .toSorted((a, b) => a - b),
     }
   })

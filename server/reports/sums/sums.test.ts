@@ -73,10 +73,9 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
       'select id, ordered, cancelled from order_lines where order_id = $1 order by random() limit 1',
       [order],
     )
-    await rows(
-      'update order_lines set cancelled = cancelled + (ordered - supplied - cancelled) / 2 where id = $1',
-      [line?.id],
-    )
+    await rows('update order_lines set cancelled = cancelled + (ordered - supplied - cancelled) / 2 where id = $1', [
+      line?.id,
+    ])
   },
   async () => {
     const order = await someOrder("state not in ('cancelado', 'entregado')")
@@ -96,23 +95,28 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
          returning greatest(1, (ordered - supplied - cancelled) / 2) as pieces`,
         [id],
       )
-      await rows('insert into order_shipment_lines values ($1, $2, least($3, (select supplied from order_lines where id = $2)))', [
-        shipped[0]?.id,
-        id,
-        supplied?.pieces,
-      ])
+      await rows(
+        'insert into order_shipment_lines values ($1, $2, least($3, (select supplied from order_lines where id = $2)))',
+        [shipped[0]?.id, id, supplied?.pieces],
+      )
     }
     await rows("update orders set state = 'en_ruta' where id = $1", [order])
   },
   async () => {
     const order = await someOrder("state = 'en_ruta'")
-    await rows('update order_shipments set delivered_at = coalesce(delivered_at, $2) where order_id = $1', [order, someMoment()])
+    await rows('update order_shipments set delivered_at = coalesce(delivered_at, $2) where order_id = $1', [
+      order,
+      someMoment(),
+    ])
     await rows("update orders set state = 'entregado' where id = $1", [order])
   },
   async () => {
     const order = await someOrder("state = 'recibido'")
     if (order === undefined) return
-    const [{ buyer } = { buyer: 0 }] = await rows<{ buyer: number }>('select user_id as buyer from orders where id = $1', [order])
+    const [{ buyer } = { buyer: 0 }] = await rows<{ buyer: number }>(
+      'select user_id as buyer from orders where id = $1',
+      [order],
+    )
     const byCustomer = random.chance(0.5)
     await rows(
       `insert into order_transitions (order_id, version, from_state, to_state, actor_id, impersonator_id)
@@ -180,16 +184,21 @@ async function plainOrders(): Promise<readonly PlainOrder[]> {
   )
 }
 
-const dayOf = (at: Date, timeZone: string) => at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
+const dayOf = (at: Date, timeZone: string) =>
+  at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** What a day, a customer's part or a part sums up to, by the key of its row. */
 function sumsBy(orders: readonly PlainOrder[], keyOf: (order: PlainOrder) => string, timeZone: string) {
   const groups = Map.groupBy(orders, keyOf)
   return Object.fromEntries(
     [...groups].map(([key, group]) => {
-      const lines = group.flatMap((order) => order.lines.map((line) => ({ ...line, pieces: line.ordered - line.cancelled })))
+      const lines = group.flatMap((order) =>
+        order.lines.map((line) => ({ ...line, pieces: line.ordered - line.cancelled })),
+      )
       const known = lines.filter(({ cost }) => cost !== null)
-      const filled = group.filter(({ byCustomer, state, shipments }) => !byCustomer && (shipments.length > 0 || state === 'cancelado'))
+      const filled = group.filter(
+        ({ byCustomer, state, shipments }) => !byCustomer && (shipments.length > 0 || state === 'cancelado'),
+      )
       const over = group.filter(
         ({ byCustomer, promisedOn, state }) =>
           !byCustomer && promisedOn !== null && ['entregado', 'cerrado', 'cancelado'].includes(state),
@@ -261,7 +270,9 @@ function partsOf(orders: readonly PlainOrder[], timeZone: string, ofAll: boolean
       const pieces = line.ordered - line.cancelled
       const month = `${dayOf(order.at, timeZone).slice(0, 7)}-01`
       const key = [month, ofAll ? 'all' : order.company, order.branch, line.product].join()
-      return pieces === 0 ? [] : { ...line, key, pieces, orderKey: ofAll ? `${order.company}/${order.id}` : String(order.id) }
+      return pieces === 0
+        ? []
+        : { ...line, key, pieces, orderKey: ofAll ? `${order.company}/${order.id}` : String(order.id) }
     }),
   )
   const money = (centavos: number) => (centavos / 100).toFixed(2)
