@@ -27,6 +27,7 @@ import { siteContext } from './data/site.ts'
 import { LateScripts } from './app/start/late-scripts.tsx'
 import { Isolated } from './app/errors/isolated.tsx'
 import { ScreenError } from './app/errors/screen-error.tsx'
+import { scrollKey } from './app/navigation/scroll-key.ts'
 import { fontLinks } from './ui/theme/fonts.ts'
 import { theme } from './ui/theme/theme.ts'
 import { SessionProvider } from './app/session/session-provider.tsx'
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <LateScripts nonce={nonce} />
       </body>
     </html>

@@ -4,14 +4,15 @@ import type { Shop } from './shop.ts'
 import { warmed, type Cost, type Measured } from './speeds.ts'
 
 const CONNECTIONS = 16
-const READERS = 4
+/** Where the limit is of what one person waits for. */
+const ALONE = 1
 const LINES = 50
 
 /** Requests of 50 lines that are sent to the house. */
 export async function quoteSendSpeed(measured: Measured, count: number): Promise<Cost> {
   const { database, shop, client } = measured
   const quotes = await fillQuotes(database, shop, { count: count + Math.ceil(count / 10), state: 'borrador' })
-  return warmed(measured, quotes, CONNECTIONS, (quote) =>
+  return warmed(measured, quotes, ALONE, (quote) =>
     client.post(`/api/cotizaciones/${quote.id}/mueve`, quote.cookie, {
       version: 1,
       clave: `envia-la-cotizacion-${quote.id}`,
@@ -46,7 +47,7 @@ export async function quoteListSpeed(
   const costs: Record<string, Cost> = {}
   for (const [name, query] of Object.entries(LISTS)) {
     const numbers = Array.from({ length: reads }, (_, index) => index)
-    costs[name] = await warmed(measured, numbers, READERS, () => client.get(`/api/cotizaciones${query}`, cookie))
+    costs[name] = await warmed(measured, numbers, ALONE, () => client.get(`/api/cotizaciones${query}`, cookie))
   }
   return costs
 }
@@ -61,7 +62,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'by total': '?orden=-total',
   'by company': '?orden=empresa',
   'searched by number': '?buscar=150000',
-  'searched by part': '?buscar=BANCO-17',
+  'searched by part': '?buscar=BANCO-171',
+  'searched by the beginning of keys': '?buscar=BANCO-17',
 }
 
 interface FilledQuote {
@@ -164,6 +166,7 @@ async function fillMany({ pool }: Pick<Database, 'pool'>, count: number): Promis
   )
   await client.query('update quote_revisions set sent_at = now() where quote_id between $1 and $2', span)
   await client.query('update quotes set sent_revision = 1, offered_revision = 1 where id between $1 and $2', span)
-  await client.query('analyze quotes, quote_revisions, quote_lines')
+  // As the database does by itself sooner or later.
+  await client.query('vacuum (analyze) quotes, quote_revisions, quote_lines')
   client.release(true)
 }

@@ -67,12 +67,13 @@ const saved = z.object({ id, version: z.number().int() })
 export const createNote = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas',
-  summary: 'Guarda una nota nueva del mostrador, con los precios de hoy donde no se escribieron otros',
+  summary:
+    'Guarda una nota nueva del mostrador, una por clave, con los precios de hoy donde no se escribieron otros; `eraOtra`: con esa clave ya se guardó otro contenido',
   area,
   access,
   onBehalf: false,
   body: z.object(writtenNote),
-  response: saved,
+  response: saved.extend({ eraOtra: z.boolean() }),
 })
 
 export const saveNote = defineEndpoint({
@@ -226,14 +227,20 @@ export const priceNote = defineEndpoint({
 export const duplicateNote = defineEndpoint({
   method: 'POST',
   path: '/api/cotizador/notas/:id/duplica',
-  summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin comprador ni vigencia',
+  summary: 'Una nota nueva con las líneas de otra, a los precios de hoy; sin vigencia',
   area,
   access,
   onBehalf: false,
   params: z.object({ id: idFilter }),
   body: z.object({ clave: key }),
-  /** `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. */
-  response: saved.extend({ omitidas: z.array(z.string()) }),
+  /**
+   * `omitidas`: keys of parts that are not in it: they are not sold any more, or have no price today. `cambios`: parts whose price of
+   * today is another than that of the note, for one piece before discount.
+   */
+  response: saved.extend({
+    omitidas: z.array(z.string()),
+    cambios: z.array(z.object({ k_parte: z.string(), antes: amount, ahora: amount })),
+  }),
 })
 
 export const deleteNote = defineEndpoint({

@@ -114,8 +114,10 @@ export const previewConversion = defineEndpoint({
         creado: z.iso.datetime(),
         piezas: pieces,
         total: amount,
-        /** Rejected or expired: its pieces are in the quote again. */
+        /** Rejected or expired: its pieces went back to its offer. */
         deshecho: z.boolean(),
+        /** Of an offer from which nobody orders any more. */
+        ofertaAnterior: z.boolean(),
       }),
     ),
   }),

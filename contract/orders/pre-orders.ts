@@ -177,6 +177,8 @@ const preOrderDetail = z.object({
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
   /** Id of the one that it was made of; null: of a cart. */
   cotizacion: id.nullable(),
+  /** That quote has gone on since: nobody orders from the offer of this one any more. */
+  ofertaAnterior: z.boolean(),
   pedidoCliente: z.string(),
   requerido: z.iso.date().nullable(),
   nota: z.string(),

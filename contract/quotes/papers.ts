@@ -19,7 +19,8 @@ const SUCCESS = z.object({ success: z.literal(true) })
 export const quotePdf = defineEndpoint({
   method: 'GET',
   path: '/api/cotizaciones/:id/pdf',
-  summary: 'Una revisión enviada de la cotización en PDF; sin decir cuál, la última oferta',
+  summary:
+    'Una revisión enviada de la cotización en PDF: una oferta o lo que pidió el cliente; sin decir cuál, la última oferta',
   area,
   access: ANY_ACCOUNT,
   params,
@@ -44,8 +45,10 @@ const link = z.object({
   revision: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
-  /** It opens the offer: neither revoked nor ended. */
+  /** It opens the offer: neither revoked nor ended, and its reader still belongs to the company. */
   sirve: z.boolean(),
+  /** Made for an account that is closed, or of another company now. */
+  lectorSeFue: z.boolean(),
   revocado: z.iso.datetime().nullable(),
   veces: z.number().int().nonnegative(),
   primeraVez: z.iso.datetime().nullable(),

@@ -21,6 +21,9 @@ interface Branch {
 const ADVISOR = 'asesor@demo.tuerca.mx'
 /** Percent below a customer's price of today that the advisor may offer. */
 const ADVISOR_LIMIT = '8'
+/** Who releases what goes beyond that. */
+const RELEASERS = ['director@demo.tuerca.mx', 'manager@demo.tuerca.mx']
+const RELEASE_LIMIT = '20'
 /** As the settings of the demo store have it. */
 const MARGIN_FLOOR = '12'
 const HOUR_MS = 3_600_000
@@ -42,6 +45,7 @@ interface Revision {
 /** Quotes in every state, with what both sides wrote. */
 export async function insertQuotes(client: Client, now: Date): Promise<void> {
   await client.query('update users set margin_limit = $1 where email = $2', [ADVISOR_LIMIT, ADVISOR])
+  await client.query('update users set margin_limit = $1 where email = any ($2)', [RELEASE_LIMIT, RELEASERS])
   const { rows: branches } = await client.query<Branch>(
     'select id, code, vat_rate::text as "vatRate", time_zone as "timeZone" from branches',
   )

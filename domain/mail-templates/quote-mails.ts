@@ -14,6 +14,8 @@ export const QUOTE_VARIABLES = {
   hasta: { meaning: 'El último día en que vale la oferta', sample: '30 de noviembre' },
   mensaje: { meaning: 'Lo que el asesor escribe con la oferta', sample: 'Llegan mañana a mediodía.' },
   motivo: { meaning: 'El motivo que se escribió', sample: 'Ya no la necesita' },
+  autor: { meaning: 'Quién comentó, o quién pide que se libere la oferta', sample: 'Luis Mora' },
+  comentarios: { meaning: 'Los comentarios, cada uno con su autor', sample: 'Luis Mora: ¿Te sirve otra marca?' },
   enlace_de: { meaning: 'Para quién se hizo el enlace que se abrió', sample: 'Ana Díaz' },
 } as const
 
@@ -51,7 +53,7 @@ function linkMail(key: string, said: Said) {
 const NOTE = 'El enlace es sólo para ti: quien lo tenga ve estos precios.'
 const VALID = 'Vale hasta el {{hasta}}, todo el día. Las piezas no se apartan hasta que se pide.'
 
-/** By the move of `QUOTE_MOVES` that it tells of. */
+/** By the move of `QUOTE_MOVES` that it tells of, or by what else happened. */
 export const QUOTE_MAILS = {
   request: quoteMail('pedida', {
     title: 'Cotización pedida',
@@ -162,6 +164,30 @@ export const QUOTE_MAILS = {
     title: 'Cotización vencida',
     subject: 'La cotización {{cotizacion}} venció',
     paragraphs: ['La cotización {{cotizacion}} venció. Puedes pedirla otra vez: se cotiza a los precios de hoy.', TALK],
+  }),
+  release: quoteMail('por_liberar', {
+    title: 'Oferta que se pide liberar',
+    recipient: 'Quienes la pueden liberar, menos quien la escribió',
+    subject: '{{autor}} pide que se libere la cotización {{cotizacion}}',
+    button: 'Ver la oferta',
+    paragraphs: [
+      '{{autor}} pide que se libere la oferta de la cotización {{cotizacion}} para {{empresa}}: pasa de lo que puede ofrecer.',
+      'Mientras nadie la libere, no se puede enviar.',
+    ],
+  }),
+  comment_to_house: quoteMail('comentada_por_cliente', {
+    title: 'Comentario de un cliente',
+    recipient: HOUSE,
+    subject: 'Comentario de {{empresa}} en la cotización {{cotizacion}}',
+    button: 'Responder',
+    paragraphs: ['{{comentarios}}'],
+  }),
+  comment_to_customer: quoteMail('comentada_por_la_casa', {
+    title: 'Comentario de la casa',
+    recipient: 'Quien pidió la cotización',
+    subject: 'Comentario en tu cotización {{cotizacion}}',
+    button: 'Responder',
+    paragraphs: ['{{comentarios}}', TALK],
   }),
   /** Who opened it cannot be known. */
   opened: linkMail('abierta', {

@@ -82,6 +82,11 @@ export const QUOTE_MOVES = {
 
 export type QuoteMoveName = keyof typeof QUOTE_MOVES
 
+/** Whether an offer can be sent as it is. A draft that was discarded is not lost, but nobody sends it so. */
+export function isOfferable(state: QuoteState): boolean {
+  return QUOTE_MOVES.offer.from.some((from) => from === state)
+}
+
 /** The same as a table of states. */
 export const QUOTE_TRANSITIONS: Transitions<QuoteState> = transitionsOf(Object.values<QuoteMove>(QUOTE_MOVES))
 

@@ -1,10 +1,16 @@
 import type { FileRules } from '#domain/uploads.ts'
 
-/** What is attached to a quote: photos of parts, and documents. One is sent at a time. */
-export const QUOTE_FILE_RULES = {
-  kinds: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
+/** The photo of a line. */
+export const QUOTE_PHOTO_RULES = {
+  kinds: ['jpeg', 'png', 'webp', 'avif'],
   mostFiles: 1,
   mostBytes: 10_000_000,
+} as const satisfies FileRules
+
+/** What is attached to a quote: photos of parts, and documents. One is sent at a time. */
+export const QUOTE_FILE_RULES = {
+  ...QUOTE_PHOTO_RULES,
+  kinds: [...QUOTE_PHOTO_RULES.kinds, 'pdf'],
 } as const satisfies FileRules
 
 /** Of one quote. */

@@ -1,8 +1,10 @@
 // From prices to orders: the screens of buying and selling, with their states.
 import { isInteractive } from './picture.mjs'
-import { ADMIN, CUSTOMER, firstOf, plain } from './signed-in.mjs'
+import { ADMIN, ADVISOR, CUSTOMER, firstOf, plain } from './signed-in.mjs'
 
 const BUYER = 'comprador@demo.tuerca.mx'
+const MANAGER = 'manager@demo.tuerca.mx'
+const CLERK = 'mostrador@demo.tuerca.mx'
 
 const error = { code: 'unavailable', message: 'El servicio está ocupado. Inténtalo de nuevo en un momento.' }
 const refuse = (route) => route.fulfill({ status: 503, json: { error } })
@@ -38,6 +40,23 @@ const cart = (name, called, seen) => ({
     const carts = page.getByLabel('Mis carritos')
     await carts.selectOption({ label: await carts.locator('option', { hasText: called }).textContent() })
     await seen(page)
+  },
+})
+
+/** A note with a car and its rows. */
+const counter = (name, account) => ({
+  name,
+  account,
+  open: async ({ page, at }) => {
+    await page.goto(at('HelpCotizador'))
+    await isInteractive(page)
+    const car = page.getByRole('textbox', { name: 'Auto' })
+    await car.fill('tsuru 98 1.6')
+    await car.press('Enter')
+    const parts = page.getByRole('textbox', { name: 'Piezas', exact: true })
+    await parts.fill('balatas del y tras, 4 bujias')
+    await parts.press('Enter')
+    await page.getByRole('listbox').nth(2).getByRole('option', { selected: true }).waitFor()
   },
 })
 
@@ -85,6 +104,30 @@ export const SELLING = [
   plain('pre-orders-to-decide', 'DetallePrepedidoAuth'),
   plain('pre-orders-nothing-to-decide', 'DetallePrepedidoAuth', BUYER),
   firstOf('pre-order-authorisation', 'DetallePrepedidoAuth'),
+  plain('quotes-open', 'listadocotizaciones', CUSTOMER),
+  plain('quotes-accepted', 'listadocotizacionesaut', CUSTOMER),
+  plain('quotes', 'cotizaciones', ADVISOR),
+  plain('quotes-to-release', 'cotizaciones?porLiberar=si', MANAGER),
+  changed('quotes-loading', 'cotizaciones', '**/api/cotizaciones?*', hold, ADVISOR, isWaiting),
+  changed('quotes-failing', 'cotizaciones', '**/api/cotizaciones?*', refuse, ADVISOR, hasFailed),
+  firstOf('quote-draft', 'cotizaciones?estado=borrador', CUSTOMER),
+  firstOf('quote-offer', 'cotizaciones?estado=cotizada', CUSTOMER),
+  firstOf('quote-accepted', 'cotizaciones?estado=autorizada', CUSTOMER),
+  firstOf('quote-request', 'cotizaciones?estado=enviada', ADVISOR),
+  firstOf('quote-in-review', 'cotizaciones?estado=en_revision', ADVISOR),
+  firstOf('quote-counter-offer', 'cotizaciones?estado=contraoferta', ADVISOR),
+  firstOf('quote-converted', 'cotizaciones?estado=convertida', ADVISOR),
+  firstOf('quote-rejected', 'cotizaciones?estado=rechazada', ADVISOR),
+  firstOf('quote-withdrawn', 'cotizaciones?estado=retirada', ADVISOR),
+  firstOf('quote-expired', 'cotizaciones?estado=vencida', ADVISOR),
+  plain('quote-unknown', 'cotizaciones/99999999', CUSTOMER),
+  { ...plain('quote-link-unknown', 'cotizacion/no-existe'), account: undefined },
+  plain('counter-empty', 'HelpCotizador', CUSTOMER),
+  counter('counter', CUSTOMER),
+  counter('counter-house', CLERK),
+  plain('counter-past-notes', 'HelpCotizador?vista=anteriores', CUSTOMER),
+  plain('counter-tables', 'HelpCotizador/margenes', CUSTOMER),
+  plain('counter-tables-house', 'HelpCotizador/margenes', CLERK),
   plain('orders', 'detalles-pedido', CUSTOMER),
   changed('orders-failing', 'detalles-pedido', '**/api/pedidos?*', refuse, CUSTOMER, hasFailed),
   firstOf('order', 'detalles-pedido', CUSTOMER),

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { mailingJob } from './mails/mailing-job.ts'
 import { remindOfOffers } from './mails/reminder-service.ts'
-import { sendMailing, type MailingOptions } from './mails/service.ts'
+import { sendCommentMails, sendMailing, type MailingOptions } from './mails/service.ts'
 import { expireQuotes } from './quotes/expiry-service.ts'
 
 const expireQuotesJob: Job<object> = {
@@ -25,6 +25,15 @@ const remindJob: Job<object> = {
   schedule: '*/15 8-19 * * *',
 }
 
+const commentsJob: Job<object> = {
+  name: 'quotes.comments',
+  title: 'Avisar de los comentarios en cotizaciones',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 120,
+  schedule: '* * * * *',
+}
+
 interface QuotesJobsOptions extends MailingOptions {
   readonly clock?: Clock
 }
@@ -33,6 +42,7 @@ export function quotesJobs({ clock = () => new Date(), ...options }: QuotesJobsO
   const { database } = options
   return [
     handled(mailingJob, async ({ mailingId }) => sendMailing(options, mailingId, clock())),
+    handled(commentsJob, async (_, { signal }) => sendCommentMails(options, { now: clock(), signal })),
     handled(remindJob, async (_, { signal }) => void (await remindOfOffers(database, { now: clock(), signal }))),
     handled(expireQuotesJob, async (_, { signal }) => void (await expireQuotes(database, { now: clock(), signal }))),
   ]

@@ -229,6 +229,17 @@ test('the lines of the first screen lead to all of them', async ({ page }) => {
   await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
 })
 
+test('a link within the page leads to its part though the browser has not scrolled when the router looks', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'scrollY', { get: () => 0 }))
+  await open(page)
+  await shelf(page, 'Busca por línea').getByRole('link', { name: 'Ver más líneas' }).click()
+  await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
+  await untilFetchedAhead(page)
+  await expect(shelf(page, 'Líneas con más piezas')).toBeInViewport()
+})
+
 test('the hero offers the vehicle in one line, remembers it, and leads to its parts', async ({ page }) => {
   await open(page)
   await page.getByRole('main').getByRole('button', { name: 'Elige tu vehículo' }).click()

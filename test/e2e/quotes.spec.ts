@@ -1,8 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { setTerms } from '#test/factories/prices.ts'
+import { makeQuote } from '#test/factories/quotes.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from './accessible.ts'
 import { currentShop, test } from './shop.ts'
 import { makeSessions, type SessionCookie } from './signed-in.ts'
@@ -50,17 +52,20 @@ async function makeParts() {
   })
 }
 
-/** A draft of the buyer with five pieces of the first part. @returns its number */
-async function begin(context: BrowserContext, productId: number): Promise<number> {
+/** A draft of the buyer. @returns its number */
+async function beginWith(context: BrowserContext, lineas: readonly object[]): Promise<number> {
   await context.request.get('/sanctum/csrf-cookie')
   const cookies = await context.cookies(currentShop().origin)
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
   const answer = await context.request.post('/api/cotizaciones', {
     headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
-    data: { clave: randomUUID(), lineas: [{ producto: productId, cantidad: 5 }] },
+    data: { clave: randomUUID(), lineas },
   })
   return ((await answer.json()) as { id: number }).id
 }
+
+/** Of five pieces of a part. */
+const begin = (context: BrowserContext, productId: number) => beginWith(context, [{ producto: productId, cantidad: 5 }])
 
 const saved = (page: Page) => expect(page.getByText(/^Borrador guardado a las/u)).toBeVisible()
 const open = (page: Page, id: number) => visit(page, `/tuerca/cotizaciones/${id}`)
@@ -237,4 +242,82 @@ test('a number that is none, and one of somebody else, are not there', async ({ 
     await visit(page, address)
     await expect(page.getByText('Esta cotización no existe')).toBeVisible()
   }
+})
+
+test('a part in words is shown by its photo, on both sides', async ({ page, context }) => {
+  const { buyer, advisor } = await makePeople()
+  await use(context, buyer.cookie)
+  const id = await beginWith(context, [{ producto: null, descripcion: 'Tapón raro', cantidad: 1 }])
+  await open(page, id)
+  const pixels = { width: 300, height: 200, channels: 3, background: '#a33' } as const
+  const drawn = { name: 'tapon.png', mimeType: 'image/png', buffer: await sharp({ create: pixels }).png().toBuffer() }
+  const dialog = page.getByRole('dialog', { name: 'Foto de Tapón raro' })
+  const photo = page.getByRole('row', { name: /Tapón raro/u }).getByRole('img', { name: 'Foto de Tapón raro' })
+  const isDrawn = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await page.getByRole('button', { name: 'Agregar foto de Tapón raro' }).click()
+  await expectAccessibleAtEachWidth(page, 'the photo of a line')
+  await dialog.getByLabel('Foto nueva').setInputFiles({ ...drawn, name: 'tapon.gif' })
+  await expect(dialog.getByRole('alert')).toContainText('no es JPEG, PNG, WebP o AVIF')
+  await dialog.getByLabel('Foto nueva').setInputFiles(drawn)
+  await expect(dialog).toBeHidden()
+  await expect(photo).toBeVisible()
+  await expect.poll(isDrawn).toBe(300)
+  await saved(page)
+  await page.getByRole('button', { name: 'Quitar foto de Tapón raro' }).click()
+  await expect(photo).toBeHidden()
+  // It is still one of the files of the quote.
+  await page.getByRole('button', { name: 'Agregar foto de Tapón raro' }).click()
+  await dialog.getByRole('button', { name: 'Usar tapon.webp' }).click()
+  await expect(photo).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar tapon.webp' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(photo).toBeHidden()
+  await page.getByRole('button', { name: 'Agregar foto de Tapón raro' }).click()
+  await dialog.getByLabel('Foto nueva').setInputFiles(drawn)
+  await expect(photo).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Le toca a tu asesor')).toBeVisible()
+  await expect(photo).toBeVisible()
+  await expect(page.getByRole('link', { name: 'tapon.webp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar tapon.webp' })).toHaveCount(0)
+
+  await use(context, advisor.cookie)
+  await open(page, id)
+  await expect(photo).toBeVisible()
+  await expect.poll(isDrawn).toBe(300)
+  await page.getByRole('button', { name: 'Tomar' }).first().click()
+  await expect(page.getByRole('button', { name: 'Cambiar foto de Tapón raro' })).toBeVisible()
+  await expect(photo).toBeVisible()
+})
+
+test('a draft without parts, and an offer that has ended, say what to do next', async ({ page, context }) => {
+  const { companyId, buyer, advisor } = await makePeople()
+  const { first } = await makeParts()
+  await use(context, buyer.cookie)
+  await open(page, await beginWith(context, []))
+  await expect(page.getByText('Nadie la ha visto todavía: agrega lo que necesitas y envíala.')).toBeVisible()
+  await expect(page.getByText('Todavía no lleva piezas: escribe una clave o lo que buscas.')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Enviar solicitud' })
+  await expect(send).toHaveAccessibleDescription('Agrega al menos una pieza.')
+  await expect(page.getByLabel('Clave y cantidad')).toBeVisible()
+
+  const makeEnded = () =>
+    inDatabase(async ({ db }) => {
+      const main = db.selectFrom('branches').select('id').where('is_main', '=', true)
+      const { id: branchId } = await main.executeTakeFirstOrThrow()
+      return makeQuote(db, { companyId, userId: buyer.user.id, branchId, productId: first, state: 'vencida' })
+    })
+  await open(page, (await makeEnded()).id)
+  await expect(
+    page.getByText('Venció: sus precios ya no valen. Reábrela para que te la coticen otra vez.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pedir otra vez' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reabrir' }).first().click()
+  await expect(page.getByText('Nadie la ha visto todavía')).toBeVisible()
+  await expect(send).toBeEnabled()
+  await use(context, advisor.cookie)
+  await open(page, (await makeEnded()).id)
+  await expect(page.getByText('Venció. Puedes reabrirla a precios de hoy.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reabrir' }).first()).toBeVisible()
 })

@@ -9,7 +9,8 @@ const step = (page: Page, name: string) => row(page).getByRole('combobox', { nam
 
 /** Takes an option of a step by what it begins with. The list to type in has come when it can be filled. */
 async function pick(page: Page, name: string, value: string): Promise<void> {
-  await expect(row(page).locator('input').first()).toBeAttached()
+  // The list to type in takes the place of the device's own, each step by itself.
+  await expect(step(page, name).and(page.locator('input'))).toBeEnabled()
   await step(page, name).click()
   await step(page, name).fill(value)
   await page

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
-import { ROOT } from './sources.ts'
+import { read, ROOT } from './sources.ts'
 
 // Until its scripts run, a form is the browser's: without a method it puts what was typed into the address.
 
@@ -22,6 +22,15 @@ it('every form says its method, and one that is sent as GET where it leads to', 
     return method === 'get' ? !attributes.has('action') : !hasSpread
   })
   expect(bad.map(({ file }) => file)).toEqual([])
+})
+
+it('every field that sends a file by itself makes its form wait for it', () => {
+  const fields = globSync('web/features/**/*.tsx', { cwd: ROOT })
+    .map((file) => ({ file, text: read(file) }))
+    .filter(({ text }) => text.includes('<UploadArea') && /\bFieldProps</u.test(text))
+  expect(fields.length).toBeGreaterThan(4)
+  const silent = fields.filter(({ text }) => !/\buse(?:PictureUpload|FieldUpload)\(/u.test(text))
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
 /** The browser's forms; those of the form kit are one of them. */

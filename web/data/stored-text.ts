@@ -6,7 +6,8 @@ const watchers = new Map<string, Set<() => void>>()
 
 export function storedText(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? inPage.get(key) ?? null
+    // What did not fit into the storage is newer than what is there.
+    return inPage.get(key) ?? localStorage.getItem(key)
   } catch {
     return inPage.get(key) ?? null
   }

@@ -11,7 +11,8 @@ interface StoredLine extends VehicleColumns {
   readonly brand: string
   readonly note: string
   readonly backOrdered: number
-  readonly price: string
+  /** null: none yet. */
+  readonly price: string | null
   readonly coreCharge: string | null
 }
 
@@ -22,7 +23,7 @@ export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supp
     partKey: line.partKey,
     description: line.description || 'Descripción no disponible',
     details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
-    price: toCentavos(line.price),
+    price: line.price === null ? null : toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }
 }

@@ -9,6 +9,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeDiscount } from '#test/factories/prices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { insertHandover, lockPapers } from './store.ts'
 
 const ids = { pads: 0, core: 0, gone: 0, noPrice: 0 }
 
@@ -119,7 +120,9 @@ describe('a note', () => {
     expect((await list()).total).toBe(1)
     await created()
     expect((await list()).filas.map(({ folio }: { folio: string }) => folio)).toEqual(['2', '1'])
-    expect((await post('/api/cotizador/notas', { ...body, notas: 'Otra' })).status).toBe(409)
+    const other = await post('/api/cotizador/notas', { ...body, notas: 'Otra' })
+    expect([other.status, other.json]).toEqual([200, { id: one.json.id, version: 1, eraOtra: true }])
+    expect((await get(`/api/cotizador/notas/${one.json.id}`)).json.notas).toBe('')
   })
 
   it('keeps what it was stored with, whatever the table, the list or the name are since', async () => {
@@ -156,17 +159,29 @@ describe('a note', () => {
     expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 })).status).toBe(409)
   })
 
-  it('is duplicated at the prices of today without its buyer, and parts that are not sold are left out', async () => {
-    const id = await created([part(ids.pads, 2, { precio: 500 }), part(ids.gone, 1), labour()], {
-      vigencia: '2026-11-30',
-    })
+  it('is duplicated at the prices of today, says which changed, and leaves parts out that are not sold', async () => {
+    const id = await created(
+      [
+        part(ids.pads, 2, { precio: 500, descuento: 4 }),
+        part(ids.gone, 1),
+        part(ids.core, 1),
+        labour({ nota: 'Con purga' }),
+      ],
+      { auto: await car(), placa: 'JKL-123-A', vigencia: '2026-11-30', notas: 'Urge', descuento: 5 },
+    )
     await db().updateTable('products').set({ status: 'hidden' }).where('id', '=', ids.gone).execute()
     const { json } = await post(`/api/cotizador/notas/${id}/duplica`, { clave: key() })
-    expect(json.omitidas).toEqual(['VIEJA'])
-    const copy = await read(json.id)
-    expect(copy).toMatchObject({ comprador: '', telefono: '', correo: '', vigencia: null, lineas: 2 })
-    expect(copy.renglones[0].precio).toBeLessThan(500)
     await db().updateTable('products').set({ status: 'active' }).where('id', '=', ids.gone).execute()
+    const [note, copy] = [await read(id), await read(json.id)]
+    expect(json.omitidas).toEqual(['VIEJA'])
+    expect(json.cambios).toEqual([{ k_parte: 'PADS', antes: 500, ahora: copy.renglones[0].precio }])
+    expect(copy.renglones[0].precio).toBeLessThan(500)
+    expect(copy).toMatchObject({ ...BUYER, vigencia: null, lineas: 3 })
+    for (const field of ['vehiculo', 'placa', 'notas', 'descuento']) expect(copy[field], field).toEqual(note[field])
+    expect(copy.renglones[0]).toMatchObject({ k_parte: 'PADS', cantidad: 2, descuento: 4, escrito: false })
+    expect(copy.renglones.slice(1)).toEqual(
+      note.renglones.slice(2).map((line: { numero: number }) => ({ ...line, numero: line.numero - 1 })),
+    )
   })
 
   it('is found by buyer, telephone, plate and number, and for the same car', async () => {
@@ -288,6 +303,14 @@ describe('a note is of its company', () => {
       expect(await textOf(table), table).not.toMatch(/777\.77|Lupe/u)
   })
 
+  it('and what was handed over stays so where the note was deleted meanwhile', async () => {
+    const id = await created()
+    expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, colleague)).status).toBe(200)
+    const handover = { kind: 'carrito', documentId: null, userId: clerk.user.id, at: new Date() } as const
+    await insertHandover(db(), { ...handover, quoteId: id, key: key() })
+    expect(await db().selectFrom('counter_handovers').select('id').where('quote_id', '=', id).execute()).toEqual([])
+  })
+
   it('the house hands over to the advisor of a customer', async () => {
     const advisor = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
     await db().updateTable('companies').set({ advisor_id: advisor.user.id }).where('id', '=', companyId).execute()
@@ -365,6 +388,26 @@ describe('its paper', () => {
     await db().updateTable('mails').set({ state: 'enviado' }).execute()
     expect((await post(`/api/cotizador/notas/${await created()}/borra`, { version: 1 })).status).toBe(200)
     await expect(readFile(stored)).rejects.toThrow('ENOENT')
+  })
+
+  it('is not mailed once a colleague has deleted the note meanwhile', async () => {
+    const id = await created()
+    const body = { clave: key(), correo: 'tarde@ejemplo.mx' }
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
+    const mailing = await db()
+      .transaction()
+      .execute(async (transaction) => {
+        // What is mailed by the same person waits for each other.
+        await lockPapers(transaction, clerk.user.id)
+        const answer = post(`/api/cotizador/notas/${id}/correo`, body)
+        await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+        expect((await post(`/api/cotizador/notas/${id}/borra`, { version: 1 }, colleague)).status).toBe(200)
+        return { answer }
+      })
+    const { status, json } = await mailing.answer
+    expect([status, json.error.message]).toEqual([404, 'Esta cotización de mostrador no existe.'])
+    expect(await db().selectFrom('mails').select('id').where('recipient', '=', body.correo).execute()).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { NoteTotals } from '#domain/counter/note-rules.ts'
 import { decimalToPesos, toPesos } from '#domain/money/money.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import type { ListedNote } from './list-store.ts'
-import type { NoteView } from './service.ts'
+import type { DuplicatedNote, NoteView } from './service.ts'
 import type { NoteLineRow } from './store.ts'
 import type { CalculatedNote } from './written-note.ts'
 
@@ -128,5 +128,18 @@ function presentTotals({ amount, reduction, cores, subtotal, vat, total }: NoteT
     montosub: toPesos(subtotal),
     iva: toPesos(vat),
     total: toPesos(total),
+  }
+}
+
+export function presentDuplicated(made: DuplicatedNote): CallOutput<'POST /api/cotizador/notas/:id/duplica'> {
+  return {
+    id: made.id,
+    version: made.version,
+    omitidas: [...made.omitted],
+    cambios: made.changes.map(({ partKey, before, now }) => ({
+      k_parte: partKey,
+      antes: toPesos(before),
+      ahora: toPesos(now),
+    })),
   }
 }

@@ -9,7 +9,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { handOver } from './handover-service.ts'
-import { presentCalculated, presentListedNote, presentNote } from './present.ts'
+import { presentCalculated, presentDuplicated, presentListedNote, presentNote } from './present.ts'
 import { createNote, deleteNote, duplicateNote, listNotes, priceNote, readNote, saveNote } from './service.ts'
 import type { WrittenLine, WrittenNote } from './written-note.ts'
 
@@ -36,7 +36,9 @@ export function counterNoteRoutes(app: App, options: CounterOptions): void {
   addEndpoint(app, contract.createNote, async ({ body, request }) => {
     const clerk = clerkOf(request.viewer, options)
     if (clerk instanceof Failure) return clerk
-    return createNote(database, clerk, { key: body.clave, written: writtenNote(body) })
+    const created = await createNote(database, clerk, { key: body.clave, written: writtenNote(body) })
+    if (created instanceof Failure) return created
+    return { id: created.id, version: created.version, eraOtra: created.wasOther }
   })
 
   addEndpoint(app, contract.saveNote, async ({ params, body, request }) => {
@@ -57,7 +59,7 @@ export function counterNoteRoutes(app: App, options: CounterOptions): void {
     const clerk = clerkOf(request.viewer, options)
     if (clerk instanceof Failure) return clerk
     const made = await duplicateNote(database, clerk, { id: params.id, key: body.clave })
-    return made instanceof Failure ? made : { id: made.id, version: made.version, omitidas: [...made.omitted] }
+    return made instanceof Failure ? made : presentDuplicated(made)
   })
 
   addEndpoint(app, contract.deleteNote, async ({ params, body, request }) => {

@@ -1,7 +1,7 @@
-import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
+import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
 import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce, hashOf } from '#server/carts/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -95,16 +95,26 @@ export async function priceNote(
   return stored instanceof Failure ? stored : calculateNote(db, clerk, written, stored)
 }
 
-/** Stores a new note, once for each key. */
+export interface CreatedNote extends SavedNote {
+  /** Under the key another text was stored before: the note has that one. */
+  readonly wasOther: boolean
+}
+
+/** Stores a new note, once for each key whatever its text: a clerk may go on writing before the answer comes, in another tab too. */
 export async function createNote(
   database: Database,
   clerk: Clerk,
   { key, written }: { readonly key: string; readonly written: WrittenNote },
-): Promise<SavedNote | Failure> {
-  const once = { userId: clerk.person.id, key, action: 'mostrador.crear', body: written }
-  return inTransaction(database, ({ db }) =>
-    doOnce(db, once, async () => insertCalculated(db, clerk, await calculateNote(db, clerk, written, null))),
+): Promise<CreatedNote | Failure> {
+  const once = { userId: clerk.person.id, key, action: 'mostrador.crear', body: null }
+  const hash = hashOf(written)
+  const stored = await inTransaction(database, ({ db }) =>
+    doOnce(db, once, async () => {
+      const saved = await insertCalculated(db, clerk, await calculateNote(db, clerk, written, null))
+      return saved instanceof Failure ? saved : { ...saved, hash }
+    }),
   )
+  return stored instanceof Failure ? stored : { id: stored.id, version: stored.version, wasOther: stored.hash !== hash }
 }
 
 /** Stores a note in the place of the version that was read, once for each key. */
@@ -130,9 +140,11 @@ export async function saveNote(
 export interface DuplicatedNote extends SavedNote {
   /** Keys of parts that are not sold any more, or have no price today. */
   readonly omitted: readonly string[]
+  /** Parts that cost something else than in the other note. */
+  readonly changes: readonly { readonly partKey: string; readonly before: Centavos; readonly now: Centavos }[]
 }
 
-/** A new note with the lines of another at the prices of today, without its buyer and validity. */
+/** A new note with what another says, at the prices of today and without its validity. */
 export async function duplicateNote(
   database: Database,
   clerk: Clerk,
@@ -147,11 +159,28 @@ export async function duplicateNote(
       const isOmitted = (index: number) => first.problems[`lineas.${index}.producto`] !== undefined
       const omitted = stored.lines.filter((_, index) => isOmitted(index)).map(({ partKey }) => partKey)
       const sold = { ...stored, lines: stored.lines.filter((_, index) => !isOmitted(index)) }
-      const again = writtenAgain(sold)
-      const saved = await insertCalculated(db, clerk, await calculateNote(db, clerk, again, null))
-      return saved instanceof Failure ? saved : { ...saved, omitted }
+      const again = await calculateNote(db, clerk, writtenAgain(sold), null)
+      const saved = await insertCalculated(db, clerk, again)
+      return saved instanceof Failure ? saved : { ...saved, omitted, changes: changedPrices(sold.lines, again.lines) }
     }),
   )
+}
+
+/** @param now the same lines as `before` */
+function changedPrices(
+  before: readonly store.NoteLineRow[],
+  now: readonly store.NoteLineRow[],
+): DuplicatedNote['changes'] {
+  return before.flatMap((line, index) => {
+    const { productId, partKey } = line
+    const prices = { before: withCore(line), now: withCore(now[index] ?? line) }
+    return productId === null || prices.before === prices.now ? [] : [{ partKey, ...prices }]
+  })
+}
+
+/** What a piece costs its buyer before tax. */
+function withCore({ price, coreCharge }: store.NoteLineRow): Centavos {
+  return toCentavos(price) + (coreCharge === null ? 0 : toCentavos(coreCharge))
 }
 
 const AN_HOUR_MS = 3_600_000
@@ -206,15 +235,15 @@ function refusalOf({ problems }: CalculatedNote): Failure | null {
   return first === undefined ? null : new Failure('invalid_input', first, { ...problems })
 }
 
-/** As somebody would write it anew: prices that were typed over are today's again. */
+/** As somebody would write it anew: prices that were typed over are today's again, and how long they are good is not known yet. */
 function writtenAgain({ note, lines }: StoredNote): WrittenNote {
   const { modelId, vehicleYear, engineId } = note
   return {
     car: modelId === null || vehicleYear === null ? null : { modelId, year: vehicleYear, engineId },
     plate: note.plate,
-    buyer: '',
-    buyerPhone: '',
-    buyerEmail: '',
+    buyer: note.buyer,
+    buyerPhone: note.buyerPhone,
+    buyerEmail: note.buyerEmail,
     notes: note.notes,
     validUntil: null,
     discount: toBasisPoints(note.discount),

@@ -212,6 +212,7 @@ export async function insertPaper(
     .execute()
 }
 
+/** Nothing where the note was deleted meanwhile, or for a key that was stored before. */
 export async function insertHandover(
   db: Db,
   handover: {
@@ -223,18 +224,12 @@ export async function insertHandover(
     readonly at: Date
   },
 ): Promise<void> {
-  await db
-    .insertInto('counter_handovers')
-    .values({
-      quote_id: handover.quoteId,
-      kind: handover.kind,
-      document_id: handover.documentId,
-      user_id: handover.userId,
-      key: handover.key,
-      at: handover.at,
-    })
-    .onConflict((conflict) => conflict.constraint('counter_handovers_once').doNothing())
-    .execute()
+  const { quoteId, kind, documentId, userId, key, at } = handover
+  await sql`
+    insert into counter_handovers (quote_id, kind, document_id, user_id, key, at)
+    select n.id, ${kind}, ${documentId}, ${userId}, ${key}, ${at}
+    from counter_quotes n where n.id = ${quoteId} for key share of n
+    on conflict on constraint counter_handovers_once do nothing`.execute(db)
 }
 
 /** Its names in the catalogue; an engine that is not there is not known. undefined: the model is not there. */

@@ -62,6 +62,11 @@ export async function mailNote(
   return inTransaction(database, ({ db }) =>
     doOnce(db, once, async () => {
       await lockPapers(db, clerk.person.id)
+      // A colleague may have deleted it while its PDF was drawn; now it stays until the mail waits.
+      const still = await storedNote(db, clerk, id, { isLocked: true })
+      if (still instanceof Failure) return still
+      if (still.note.version !== stored.note.version)
+        return new Failure('conflict', 'La nota cambió mientras se preparaba. Revísala y envíala otra vez.')
       if ((await countPapers(db, clerk.person.id, papersCountedSince(clerk.now))) >= MOST_IN_AN_HOUR)
         return new DelayedFailure('Ya enviaste muchas por correo. Inténtalo dentro de una hora.', AN_HOUR_SECONDS)
       await storage.write(storedAs, bytes)

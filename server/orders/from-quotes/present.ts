@@ -27,13 +27,14 @@ export function presentPreview(preview: ConversionPreview, seesCosts: boolean): 
         .filter((text) => text !== '')
         .join(', '),
     })),
-    prepedidos: preview.conversions.map(({ id, state, createdAt, pieces, total, isUndone }) => ({
+    prepedidos: preview.conversions.map(({ id, state, createdAt, pieces, total, isUndone, isPastOffer }) => ({
       id,
       estado: state,
       creado: createdAt.toISOString(),
       piezas: pieces,
       total: toPesos(toCentavos(total)),
       deshecho: isUndone,
+      ofertaAnterior: isPastOffer,
     })),
   }
 }

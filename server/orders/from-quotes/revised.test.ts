@@ -28,7 +28,7 @@ const { read, act, offer, accepted, preview, convert } = quoteSteps(test)
 let buyer: SignedIn
 let advisor: SignedIn
 let authoriser: SignedIn
-const { post } = callsOf(test, () => buyer)
+const { get, post } = callsOf(test, () => buyer)
 
 beforeEach(async () => {
   const { id: companyId } = await makeCompany(db())
@@ -77,7 +77,33 @@ describe('pieces that come back', () => {
   })
 })
 
+/** What the customer is told of the rejection of a pre-order. */
+async function mailedTo(prepedido: number): Promise<string> {
+  const query = db().selectFrom('mails').select('body_text as text').where('recipient', '=', buyer.user.email)
+  const texts = await query.where('subject', 'like', `%${prepedido}%`).orderBy('id', 'desc').execute()
+  return texts[0]?.text ?? ''
+}
+
 describe('a pre-order of an older revision that is rejected', () => {
+  it('while the quote is being revised, has no offer to go back to', async () => {
+    const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
+    const first = await convertSome(id, 4)
+    await act(id, 'revise', buyer)
+    expect((await reject(first)).json.proceso.aviso).toBe(
+      'Rechazado: sus líneas volvieron a una oferta anterior de la cotización, que ya no se puede pedir.',
+    )
+  })
+
+  it('goes back to the offer that holds', async () => {
+    const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
+    const first = await convertSome(id, 4)
+    expect((await reject(first)).json.proceso.aviso).toBe('Rechazado: sus líneas volvieron a la cotización.')
+    expect((await preview(id, buyer)).json).toMatchObject({
+      lineas: [{ queda: 10 }],
+      prepedidos: [{ id: first, deshecho: true, ofertaAnterior: false }],
+    })
+  })
+
   it('leaves a quote whose newer offer was ordered as it is', async () => {
     const id = await accepted([line(ids.disc, 10, 29)], buyer, advisor)
     const first = await convertSome(id, 4)
@@ -88,6 +114,20 @@ describe('a pre-order of an older revision that is rejected', () => {
     const { json } = await reject(first)
     expect(json.error).toBeUndefined()
     expect(await read(id, buyer)).toMatchObject({ estado: 'convertida' })
+    const place = 'una oferta anterior de la cotización, que ya no se puede pedir.'
+    expect(json.proceso.aviso).toBe(`Rechazado: sus líneas volvieron a ${place}`)
+    expect((await preview(id, buyer)).json.prepedidos).toMatchObject([
+      { deshecho: false, ofertaAnterior: false },
+      { id: first, deshecho: true, ofertaAnterior: true },
+    ])
+    expect((await get(`/api/prepedidos/${first}`, buyer)).json).toMatchObject({
+      estado: 'rechazado',
+      cotizacion: id,
+      ofertaAnterior: true,
+    })
+    expect(await mailedTo(first)).toContain(
+      'Sus líneas volvieron a una oferta anterior de tu cotización, que ya no se puede pedir.',
+    )
   })
 })
 

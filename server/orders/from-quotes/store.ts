@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
+import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
 import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -59,6 +60,8 @@ export interface ConversionRow {
   /** '1234.50' */
   readonly total: string
   readonly isUndone: boolean
+  /** Of an offer from which nobody orders any more. */
+  readonly isPastOffer: boolean
 }
 
 /** The pre-orders of a quote that somebody sees, the newest first. */
@@ -70,6 +73,7 @@ export async function conversionsOf(db: Db, sight: PreOrderSight, quoteId: numbe
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<string>`p.total::text`.as('total'))
     .select(sql<boolean>`c.undone_at is not null`.as('isUndone'))
+    .select(IS_PAST_OFFER.as('isPastOffer'))
     .where('c.quote_id', '=', quoteId)
     .where(isSeenPreOrder(sight))
     .orderBy('p.id', 'desc')

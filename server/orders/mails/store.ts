@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
+import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
 import { liesWithApprover } from '#server/orders/pre-orders/seen-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
@@ -82,6 +83,7 @@ export interface PreOrderMailRow extends MailPerson {
   readonly timeZone: string
   /** Of which it was made; null: of a cart. */
   readonly quoteId: number | null
+  readonly isPastOffer: boolean
   readonly advisor: MailPerson | null
 }
 
@@ -96,6 +98,7 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
     .select(sql<string>`p.total::text`.as('total'))
     .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
+    .select(IS_PAST_OFFER.as('isPastOffer'))
     .select(
       sql<MailPerson | null>`(
         select json_build_object('id', a.id, 'name', a.name, 'email', a.email)

@@ -22,6 +22,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     comprador: { nombre: row.impersonator ?? row.buyer, enNombreDe: row.impersonator === null ? null : row.buyer },
     carrito: { id: row.cartId, nombre: row.cartName },
     cotizacion: row.quoteId,
+    ofertaAnterior: row.isPastOffer,
     pedidoCliente: row.customerOrderNumber,
     requerido: row.requiredOn,
     nota: row.note,

@@ -4,6 +4,7 @@ import type { Reason } from '#domain/orders/authorisation.ts'
 import type { AddressCopy } from '#server/carts/generation-input/service.ts'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { IS_PAST_OFFER } from './past-offer-store.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
 
@@ -25,6 +26,8 @@ export interface PreOrderRow {
   readonly cartName: string
   /** Of which it was made; null: of a cart. */
   readonly quoteId: number | null
+  /** Of which nobody orders any more. */
+  readonly isPastOffer: boolean
   readonly reasons: readonly Reason[]
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
@@ -52,6 +55,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
     .select(accountsOfSamePerson('p.user_id', 'p.impersonator_id').as('alsoIds'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
+    .select(IS_PAST_OFFER.as('isPastOffer'))
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select(sql<string | null>`p.required_on::text`.as('requiredOn'))

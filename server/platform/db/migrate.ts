@@ -29,7 +29,10 @@ class SqlFiles implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations = (await this.names()).map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(join(MIGRATIONS_DIR, `${name}.sql`), 'utf8')
-      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+      // What reads a table whole takes longer than a request may.
+      const up = async (db: Kysely<unknown>) =>
+        void (await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db))
+      return [name, { up }]
     })
     return Object.fromEntries(await Promise.all(migrations))
   }

@@ -458,6 +458,7 @@ export interface CompanyBranches {
 }
 
 export interface CompanyParts {
+  advisor_id: number | null;
   branch_id: number;
   company_id: number;
   cost: Numeric;
@@ -1650,6 +1651,7 @@ export interface QuoteLines {
   description: string;
   discounts: Generated<Json>;
   id: Generated<Int8>;
+  key_folded: Generated<string>;
   line: Generated<string>;
   list_price: Numeric | null;
   note: Generated<string>;
@@ -1690,7 +1692,9 @@ export interface QuoteLinks {
 }
 
 export interface QuoteMailings {
+  author_id: number | null;
   created_at: Generated<Timestamp>;
+  first_comment_id: number | null;
   id: Generated<number>;
   kind: string;
   link_id: number | null;
@@ -1748,6 +1752,7 @@ export interface Quotes {
   house_saves: Generated<number>;
   id: Generated<number>;
   impersonator_id: number | null;
+  listed_total: Numeric | null;
   offered_revision: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;

@@ -13,7 +13,7 @@ export interface PrintedDocument {
   /** One for each branch that sells of it. */
   readonly groups: readonly PrintedGroup[]
   /** Of all groups. */
-  readonly totals: PrintedTotals
+  readonly totals: PrintedTotals | UnpricedTotals
   /** The page of the document, for who scans it. */
   readonly url: string
   /** When it was printed. */
@@ -29,13 +29,20 @@ export interface PrintedTotals {
   readonly shipping: Centavos
 }
 
+/** Of what has no prices yet. */
+interface UnpricedTotals {
+  readonly pieces: number
+  readonly total: null
+}
+
 export interface PrintedGroup {
   readonly branch: string
   /** 'Ruta norte', 'Entrega prometida: 26 de noviembre' */
   readonly details: readonly string[]
   readonly rate: BasisPoints
   readonly lines: readonly PrintedLine[]
-  readonly totals: PrintedTotals
+  /** null: it has no prices yet. */
+  readonly totals: PrintedTotals | null
 }
 
 export interface PrintedLine {
@@ -46,6 +53,7 @@ export interface PrintedLine {
   readonly asked: number
   /** null: nothing is supplied of documents of this kind. */
   readonly supplied: number | null
-  readonly price: Centavos
+  /** null: none yet. */
+  readonly price: Centavos | null
   readonly coreCharge: Centavos | null
 }

@@ -121,13 +121,15 @@ function drawEnd(doc: Doc, document: PrintedDocument, from: number): void {
 }
 
 function sumRows({ groups, totals }: PrintedDocument): readonly (readonly [string, string])[] {
+  const pieces = ['Piezas', totals.pieces.toLocaleString('es-MX')] as const
+  if (totals.total === null) return [pieces]
   const rates = [...new Set(groups.map(({ rate }) => rate))]
   const vat = rates.map((rate): readonly [string, string] => [
     `IVA ${percentText(rate)}`,
-    moneyText(groups.reduce((sum, group) => (group.rate === rate ? sum + group.totals.vat : sum), 0)),
+    moneyText(groups.reduce((sum, group) => (group.rate === rate ? sum + (group.totals?.vat ?? 0) : sum), 0)),
   ])
   return [
-    ['Piezas', totals.pieces.toLocaleString('es-MX')],
+    pieces,
     ['Subtotal', moneyText(totals.subtotal)],
     ...vat,
     ['Total', moneyText(totals.total)],

@@ -31,19 +31,20 @@ export function drawGroup(
     y += 12
   }
   const isSupplied = lines.some(({ supplied }) => supplied !== null)
-  y = drawHeadings(doc, withRoom(doc, y, 40), isSupplied)
+  const has = { isSupplied, isPriced: lines.some(({ price }) => price !== null) }
+  y = drawHeadings(doc, withRoom(doc, y, 40), has)
   for (const line of lines) {
     const height = heightOfLine(doc, line)
     if (y + height > PAGE.bottom) {
       doc.addPage()
-      y = drawHeadings(doc, PAGE.top, isSupplied)
+      y = drawHeadings(doc, PAGE.top, has)
     }
     drawLine(doc, line, y)
     y += height
     rule(doc, y)
     y += 4
   }
-  if (isNamed) {
+  if (isNamed && totals !== null) {
     y = withRoom(doc, y, 16)
     const sums = `Subtotal ${moneyText(totals.subtotal)}   IVA ${percentText(rate)} ${moneyText(totals.vat)}   Total ${moneyText(totals.total)}`
     write(doc, sums, PAGE.left, y, { font: 'strong', width: PAGE.right - PAGE.left, align: 'right' })
@@ -52,14 +53,20 @@ export function drawGroup(
   return y
 }
 
-function drawHeadings(doc: Doc, y: number, isSupplied: boolean): number {
+function drawHeadings(
+  doc: Doc,
+  y: number,
+  { isSupplied, isPriced }: { readonly isSupplied: boolean; readonly isPriced: boolean },
+): number {
   const head = { font: 'strong', size: 8, color: GREY } as const
   write(doc, 'Clave', COLUMNS.key.x, y, { ...head, ...ONE_LINE })
   write(doc, 'Descripción', COLUMNS.text.x, y, { ...head, ...ONE_LINE })
   write(doc, isSupplied ? 'Pedida' : 'Piezas', COLUMNS.asked.x, y, { ...head, ...END, width: COLUMNS.asked.width })
   if (isSupplied) write(doc, 'Surtida', COLUMNS.supplied.x, y, { ...head, ...END, width: COLUMNS.supplied.width })
-  write(doc, 'Precio', COLUMNS.price.x, y, { ...head, ...END, width: COLUMNS.price.width })
-  write(doc, 'Importe', COLUMNS.amount.x, y, { ...head, ...END, width: COLUMNS.amount.width })
+  if (isPriced) {
+    write(doc, 'Precio', COLUMNS.price.x, y, { ...head, ...END, width: COLUMNS.price.width })
+    write(doc, 'Importe', COLUMNS.amount.x, y, { ...head, ...END, width: COLUMNS.amount.width })
+  }
   rule(doc, y + 13, GREY)
   return y + 18
 }
@@ -76,7 +83,7 @@ function drawLine(
   write(doc, asked.toLocaleString('es-MX'), COLUMNS.asked.x, y, { ...END, width: COLUMNS.asked.width })
   if (supplied !== null)
     write(doc, supplied.toLocaleString('es-MX'), COLUMNS.supplied.x, y, { ...END, width: COLUMNS.supplied.width })
-  drawAmounts(doc, price, asked, y)
+  if (price !== null) drawAmounts(doc, price, asked, y)
   if (coreCharge === null) return
   const at = below + heightOf(doc, details, COLUMNS.text.width, 'text', 8)
   write(doc, 'Casco, se devuelve al entregar la pieza usada', COLUMNS.text.x, at, { size: 8, color: GREY, ...ONE_LINE })

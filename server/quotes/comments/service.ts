@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tellOfComment } from '#server/quotes/mails/mailing-job.ts'
 import { NO_QUOTE, NOT_OF_QUOTES, type Quoter } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
@@ -43,7 +44,8 @@ export async function addComment(
   const { quoteId, isInternal, text } = comment
   const once = { userId: person.id, key, action: 'cotizacion.comentar', body: comment }
   const added = await inTransaction(database, async ({ db }) => {
-    const quote = await quoteById(db, quoteSight(viewer), quoteId, false)
+    // Locked: a mail about comments tells of this one, or is written before it.
+    const quote = await quoteById(db, quoteSight(viewer), quoteId, !isInternal)
     const side = quoteSideOf(viewer)
     if (quote === undefined || side === null) return NO_QUOTE
     if (!mayJoin(viewer)) return NOT_OF_QUOTES
@@ -58,6 +60,8 @@ export async function addComment(
         text,
         at: now,
       })
+      // The other side sees no quote of which nothing was sent.
+      if (!isInternal && quote.sentRevision !== null) await tellOfComment(db, { quoteId, commentId: id, side })
       await recordAudit(db, audit, {
         action: 'cotizacion.comentada',
         subject: { kind: 'cotizacion', id: quoteId, name: `${quoteId}, ${quote.company}` },

@@ -146,6 +146,62 @@ describe('who sees them', () => {
   })
 })
 
+describe('the photo of a line in words', () => {
+  const named = (more: object) => line(null, 1, { descripcion: 'Tapón raro', ...more })
+  const photosOf = async (id: number, who: SignedIn) =>
+    (await read(id, who)).revisiones.flatMap(({ lineas }: { lineas: { foto: number | null }[] }) =>
+      lineas.map(({ foto }) => foto),
+    )
+
+  it('is chosen by the customer or by the house among the pictures of the quote, and taken from the line again', async () => {
+    const { id } = await begin([named({})])
+    const added = (await add(id)).json
+    const sheet = (await add(id, { name: 'ficha.pdf', content: pdf })).json
+    expect((await write(id, [named({ foto: sheet.id })], people.buyer)).json.error.fields).toEqual({
+      'lineas.0.foto': 'Esa foto no es de esta cotización.',
+    })
+    expect((await write(id, [named({ foto: added.id })], people.buyer)).status).toBe(200)
+    expect(await photosOf(id, people.buyer)).toEqual([added.id])
+    expect((await write(id, [named({})], people.buyer)).status).toBe(200)
+    expect(await photosOf(id, people.buyer)).toEqual([null])
+    // It stays a file of the quote.
+    expect(await list(id)).toHaveLength(2)
+    await act(id, 'request')
+    await act(id, 'take', people.advisor)
+    const ofHouse = (await add(id, {}, people.advisor)).json
+    await write(id, [named({ foto: ofHouse.id, precio: 80 })], people.advisor, { vigencia: '2026-11-30' })
+    expect(await photosOf(id, people.buyer)).toEqual([null])
+    await act(id, 'offer', people.advisor)
+    expect(await photosOf(id, people.buyer)).toEqual([null, ofHouse.id])
+    expect((await file(id, ofHouse.id)).headers['content-type']).toBe('image/webp')
+  })
+
+  it('is seen by who sees the quote, on each side, and by nobody else', async () => {
+    const { id } = await begin([named({})])
+    const added = (await add(id)).json
+    await write(id, [named({ foto: added.id })], people.buyer)
+    await act(id, 'request')
+    const { company: companyId } = ids
+    const director = await signIn(test.current, {
+      roles: ['director'],
+      permissions: ['cotizaciones-answer', 'cotizaciones-authorize'],
+    })
+    for (const who of [people.buyer, people.clerk, people.advisor, director]) {
+      expect(await photosOf(id, who)).toEqual([added.id])
+      expect((await file(id, added.id, who)).headers['content-type']).toBe('image/webp')
+    }
+    const ownSight = await signIn(test.current, { roles: ['cliente'], companyId })
+    const other = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id })
+    const stranger = await signIn(test.current, { roles: ['asesor'], permissions: ['cotizaciones-answer'] })
+    for (const who of [ownSight, other, stranger]) expect((await file(id, added.id, who)).statusCode).toBe(404)
+    const url = `/api/cotizaciones/${id}/archivos/${added.id}`
+    expect((await test.current.app.inject({ url })).statusCode).toBe(401)
+    // The photo of one quote is none of another.
+    const foreign = (await begin([named({})])).id
+    expect((await write(foreign, [named({ foto: added.id })], people.buyer)).status).toBe(400)
+  })
+})
+
 describe('taking one away', () => {
   it('is for who added it, while nothing was sent since', async () => {
     const { id } = await begin([line(null, 1, { descripcion: 'Tapón raro' })])

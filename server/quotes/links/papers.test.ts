@@ -179,6 +179,35 @@ describe('the paper of an offer', () => {
   })
 })
 
+describe('the paper of what the customer sent', () => {
+  it('is marked as a request or a counter-offer, and has no price but what they would pay', async () => {
+    const id = await offered()
+    const { version } = await read(id, buyer)
+    const lineas = [
+      { producto: ids.pads, cantidad: 6, deseado: 87.5, motivo: 'Me lo dan a eso' },
+      { producto: null, descripcion: 'Tapón raro', cantidad: 1 },
+    ]
+    await post(`/api/cotizaciones/${id}/borrador`, { version, lineas, mensaje: 'Para el jueves' }, buyer)
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, buyer)).status).toBe(404)
+    await act(id, 'counter', buyer)
+    for (const who of [buyer, advisor]) {
+      const counter = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)
+      expect(counter.headers['content-disposition']).toContain(encodeURIComponent(`Contraoferta ${id} revisión 3.pdf`))
+      expect(counter.text).toContain('Contraoferta del cliente: no es una oferta de la tienda.')
+      for (const text of ['Para el jueves', 'Tapón raro', 'Pagaría $87.50 por pieza', 'Me lo dan a eso'])
+        expect(counter.text).toContain(text)
+      expect(counter.text).not.toMatch(/\$100\.00|\$95\.00|61\.37|Importe|Total|Válida/u)
+      const request = await pdfOf(`/api/cotizaciones/${id}/pdf?revision=1`, who)
+      expect(request.text).toContain('Solicitud del cliente: no es una oferta de la tienda.')
+      expect(request.text).not.toMatch(/Contraoferta|\$/u)
+    }
+    // Without a number it is the last offer, as mails and links have it.
+    expect((await pdfOf(`/api/cotizaciones/${id}/pdf`, buyer)).text).toContain('$95.00')
+    for (const who of [stranger, otherAdvisor])
+      expect((await pdfOf(`/api/cotizaciones/${id}/pdf?revision=3`, who)).status).toBe(404)
+  })
+})
+
 describe('mails', () => {
   it('tell the advisor what the customer does, and each recipient what is offered', async () => {
     const id = await offered()

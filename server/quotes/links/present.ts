@@ -28,6 +28,7 @@ function presentLink(link: LinkRow, now: Date): QuoteLink {
     creado: link.createdAt.toISOString(),
     vence: link.expiresAt.toISOString(),
     sirve: link.revokedAt === null && !link.isReaderGone && link.expiresAt > now,
+    lectorSeFue: link.isReaderGone,
     revocado: link.revokedAt?.toISOString() ?? null,
     veces: link.openedCount,
     primeraVez: link.firstOpenedAt?.toISOString() ?? null,

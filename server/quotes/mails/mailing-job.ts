@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
-import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import { QUOTE_MOVES, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
-import { insertMailing } from './store.ts'
+import { insertCommentMailing, insertMailing } from './store.ts'
 
 const mailingData = z.object({ mailingId: z.number().int() })
 
@@ -29,15 +29,17 @@ interface Told {
   readonly reason?: string
   /** null: all that the quote has. */
   readonly recipientIds?: readonly number[] | null
-  readonly linkId?: number
+  readonly linkId?: number | null
+  /** Whose request it tells of. */
+  readonly authorId?: number | null
 }
 
 /** Asks for the mails within the transaction of what they tell of: they are written after it, and not at all when it is undone. */
 export async function requestMailing(
   db: Kysely<DB>,
-  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId }: Told,
+  { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId = null, authorId = null }: Told,
 ): Promise<void> {
-  const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId: linkId ?? null })
+  const mailingId = await insertMailing(db, { quoteId, kind, revision, reason, recipientIds, linkId, authorId })
   await sendJob(db, mailingJob, { mailingId })
 }
 
@@ -52,4 +54,21 @@ export async function tellOfMove(
 
 function isTold(move: QuoteMoveName): move is QuoteMoveName & QuoteMail {
   return 'tells' in QUOTE_MOVES[move]
+}
+
+/** By the side that wrote it. */
+const COMMENT_MAILS = {
+  customer: 'comment_to_house',
+  house: 'comment_to_customer',
+} as const satisfies Readonly<Record<QuoteSide, QuoteMail>>
+
+/**
+ * Asks for a mail about a comment to the other side, within the transaction of the comment, which must hold the lock of the quote. One that
+ * waits already tells of this comment too (`sendCommentMails`).
+ */
+export async function tellOfComment(
+  db: Kysely<DB>,
+  { quoteId, commentId, side }: { readonly quoteId: number; readonly commentId: number; readonly side: QuoteSide },
+): Promise<void> {
+  await insertCommentMailing(db, { quoteId, commentId, kind: COMMENT_MAILS[side] })
 }

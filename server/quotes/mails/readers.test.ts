@@ -82,9 +82,9 @@ describe('a link that was mailed to an account', () => {
       const { cookies, headers } = people.advisor
       return (await test.current.app.inject({ url: `/api/cotizaciones/${id}/envios`, cookies, headers })).json().enlaces
     }
-    expect(await links()).toMatchObject([{ sirve: true }])
+    expect(await links()).toMatchObject([{ sirve: true, lectorSeFue: false }])
     await db().updateTable('users').set({ status: 'suspendido' }).where('id', '=', people.buyer.user.id).execute()
-    expect(await links()).toMatchObject([{ sirve: false }])
+    expect(await links()).toMatchObject([{ sirve: false, lectorSeFue: true, revocado: null }])
   })
 })
 

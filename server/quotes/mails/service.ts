@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import { QUOTE_MAILS, type QUOTE_VARIABLES, type QuoteMail } from '#domain/mail-templates/quote-mails.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
-import { QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,12 +13,13 @@ import { storePdf } from '#server/platform/files/pdf-files.ts'
 import type { Attachment } from '#server/platform/mail/attachments.ts'
 import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
 import { makeLink } from '#server/quotes/links/make-link.ts'
-import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
+import { recipientsOf } from '#server/quotes/links/store.ts'
 import { drawQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
 import type { MailingKind } from './mailing-job.ts'
+import { readerOf, tellingOf } from './readers.ts'
 import * as store from './store.ts'
 
 type Db = Kysely<DB>
@@ -58,6 +58,27 @@ export async function sendMailing(
     await store.markMailed(db, mailingId, now)
     return null
   })
+}
+
+/** Between two mails about comments of one quote to one reader. */
+const COMMENTS_PAUSE_MINUTES = 15
+const MOST_AT_ONCE = 200
+
+/**
+ * Writes the mails about comments, of what was written since the last one in a single mail. One that fails holds back no other: its error is
+ * thrown in the end.
+ */
+export async function sendCommentMails(
+  options: MailingOptions,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<void> {
+  const since = new Date(now.getTime() - COMMENTS_PAUSE_MINUTES * 60_000)
+  const errors: unknown[] = []
+  for (const id of await store.commentMailings(options.database.db, since, MOST_AT_ONCE)) {
+    if (signal?.aborted === true) return
+    await sendMailing(options, id, now).catch((error: unknown) => errors.push(error))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'mails about comments could not be written')
 }
 
 async function storedPaper(
@@ -99,53 +120,42 @@ async function sendOffer(
     )
     await mailTo(db, {
       template: QUOTE_MAILS[kind === 'resend' ? 'offer' : (kind as QuoteMail)],
-      person: personOf(recipient),
-      values: valuesOf(quote, contact, { reason: '', linkOf: '' }),
+      person: readerOf(recipient),
+      values: valuesOf(quote, contact),
       url,
       attachments,
     })
   }
 }
 
-/** To the side that a move tells, by the page of the quote; of a link that was opened to the advisor alone. */
-async function tell(
-  db: Db,
-  { quoteId, revision, reason, linkId }: store.MailingRow,
-  kind: QuoteMail,
-  siteAddress: string,
-): Promise<void> {
+/** By the page of the quote, which takes an account. */
+async function tell(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddress: string): Promise<void> {
+  const { quoteId, revision, reason, linkId, firstCommentId } = mailing
+  // Who comments meanwhile does it before this mail, or is told of by the next one.
+  if (firstCommentId !== null) await quoteById(db, EVERY_QUOTE, quoteId, true)
   const quote = await store.quoteForMail(db, quoteId, revision)
+  const telling = await tellingOf(db, quote, mailing, kind)
+  if (telling === null) return
+  const { people, author, comments } = telling
   const contact = await quoteContact(db, quoteId)
   const linkOf = linkId === null ? '' : await store.linkRecipient(db, linkId)
   await mailToAll(db, {
     template: QUOTE_MAILS[kind],
-    people: await readersOf(db, quote, kind),
-    values: valuesOf(quote, contact, { reason, linkOf }),
+    people,
+    values: valuesOf(quote, contact, { reason, linkOf, author, comments }),
     url: siteAddress + quoteAddress(quoteId),
   })
-}
-
-async function readersOf(db: Db, quote: store.QuoteMailRow, kind: QuoteMail) {
-  const { answerer } = quote
-  if (kind === 'opened') return answerer?.isAdvisor === true ? [answerer] : []
-  const side = kind === 'remind' ? 'customer' : toldBy(kind)
-  if (side === 'customer') return (await recipientsOf(db, quote.id)).map(personOf)
-  return answerer === null ? [] : [answerer]
-}
-
-function toldBy(kind: QuoteMoveName) {
-  const move = QUOTE_MOVES[kind]
-  return 'tells' in move ? move.tells : null
-}
-
-function personOf({ userId, name, email }: RecipientRow) {
-  return { ...(userId !== null && { id: userId }), name, email }
 }
 
 function valuesOf(
   quote: store.QuoteMailRow,
   contact: QuoteContact,
-  { reason, linkOf }: { readonly reason: string; readonly linkOf: string },
+  {
+    reason = '',
+    linkOf = '',
+    author = '',
+    comments = '',
+  }: { readonly reason?: string; readonly linkOf?: string; readonly author?: string; readonly comments?: string } = {},
 ): Readonly<Record<keyof typeof QUOTE_VARIABLES, string>> {
   return {
     cotizacion: String(quote.id),
@@ -159,6 +169,8 @@ function valuesOf(
     hasta: quote.validUntil === null ? '' : DAY.format(Temporal.PlainDate.from(quote.validUntil)),
     mensaje: quote.message,
     motivo: reason,
+    autor: author,
+    comentarios: comments,
     enlace_de: linkOf,
   }
 }

@@ -13,6 +13,8 @@ export interface NewMailing {
   /** null: all that the quote has when it is sent. */
   readonly recipientIds: readonly number[] | null
   readonly linkId: number | null
+  /** Whose request it tells of; null: it says by itself who did what. */
+  readonly authorId: number | null
 }
 
 export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
@@ -25,32 +27,93 @@ export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
       reason: row.reason,
       recipient_ids: row.recipientIds === null ? null : [...row.recipientIds],
       link_id: row.linkId,
+      author_id: row.authorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+/** Where one about comments of that side waits, it stays as it is. */
+export async function insertCommentMailing(
+  db: Db,
+  { quoteId, kind, commentId }: { readonly quoteId: number; readonly kind: string; readonly commentId: number },
+): Promise<void> {
+  await sql`
+    insert into quote_mailings (quote_id, kind, first_comment_id) values (${quoteId}, ${kind}, ${commentId})
+    on conflict (quote_id, kind) where first_comment_id is not null and sent_at is null do nothing`.execute(db)
+}
+
+/** Those about comments that wait, of quotes whose side was told of none since a moment; the oldest first. */
+export async function commentMailings(db: Db, since: Date, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from quote_mailings m
+    where m.first_comment_id is not null and m.sent_at is null
+      and not exists (
+        select from quote_mailings o where o.quote_id = m.quote_id and o.kind = m.kind and o.sent_at > ${since})
+    order by m.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface ToldComment {
+  /** Who wrote it themselves, also in the name of somebody else. */
+  readonly author: string
+  readonly text: string
+}
+
+/** For all, from one on, of who does not read the mail: the oldest first. */
+export async function commentsFrom(
+  db: Db,
+  commentId: number,
+  readers: readonly number[],
+): Promise<readonly ToldComment[]> {
+  const { rows } = await sql<ToldComment>`
+    select coalesce(i.name, u.name) as author, m.text
+    from quote_comments first
+    join quote_comments m on m.quote_id = first.quote_id and m.side = first.side and m.id >= first.id and not m.is_internal
+    join users u on u.id = m.author_id
+    left join users i on i.id = m.impersonator_id
+    where first.id = ${commentId} and m.author_id <> all(${[...readers]}::integer[])
+      and coalesce(m.impersonator_id, 0) <> all(${[...readers]}::integer[])
+    order by m.id`.execute(db)
+  return rows
+}
+
 export interface MailingRow extends NewMailing {
   readonly id: number
+  readonly author: string | null
+  /** Of which it tells, with those that came after it; null: it is not about comments. */
+  readonly firstCommentId: number | null
 }
 
 /** One that waits. @param isLocked another server that sends the same waits until the transaction ends */
 export async function waitingMailing(db: Db, id: number, isLocked: boolean): Promise<MailingRow | undefined> {
   const query = db
-    .selectFrom('quote_mailings')
-    .select(['id', 'quote_id as quoteId', 'kind', 'revision', 'reason'])
-    .select(['recipient_ids as recipientIds', 'link_id as linkId'])
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-  return (isLocked ? query.forUpdate() : query).executeTakeFirst()
+    .selectFrom('quote_mailings as m')
+    .leftJoin('users as u', 'u.id', 'm.author_id')
+    .select(['m.id', 'm.quote_id as quoteId', 'm.kind', 'm.revision', 'm.reason', 'm.recipient_ids as recipientIds'])
+    .select([
+      'm.link_id as linkId',
+      'm.first_comment_id as firstCommentId',
+      'm.author_id as authorId',
+      'u.name as author',
+    ])
+    .where('m.id', '=', id)
+    .where('m.sent_at', 'is', null)
+  return (isLocked ? query.forUpdate('m') : query).executeTakeFirst()
+}
+
+/** Whether one of that kind waits to be sent. */
+export async function isMailingPending(db: Db, quoteId: number, kind: string): Promise<boolean> {
+  const pending = db.selectFrom('quote_mailings').select('id').where('quote_id', '=', quoteId).where('kind', '=', kind)
+  return (await pending.where('sent_at', 'is', null).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function markMailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('quote_mailings').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
-interface MailPerson {
+export interface MailPerson {
   readonly id: number
   readonly name: string
   readonly email: string
@@ -62,6 +125,8 @@ export interface QuoteMailRow {
   readonly offeredRevision: number | null
   readonly company: string
   readonly requester: string
+  /** The requester, while they are of the company; null: they left. */
+  readonly asker: MailPerson | null
   /** Its advisor, else who advises the company; null: nobody who sees the customer. */
   readonly answerer: (MailPerson & { readonly isAdvisor: boolean }) | null
   readonly pieces: number
@@ -76,6 +141,8 @@ export interface QuoteMailRow {
 export async function quoteForMail(db: Db, quoteId: number, revision: number | null): Promise<QuoteMailRow> {
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
+      case when u.status = 'activo' and u.company_id = q.company_id
+        then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as asker,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email,
         'isAdvisor', (a.id = q.advisor_id) is true) end as answerer,
       coalesce(r.pieces, 0) as pieces, r.total::text, r.valid_until::text as "validUntil", coalesce(r.message, '') as message

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { toBasisPoints } from '#domain/money/money.ts'
+import { moneyText, toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { phoneText } from '#domain/phone.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { isCounted } from '#domain/quotes/alternatives.ts'
@@ -8,20 +8,21 @@ import type { Viewer } from '#domain/access.ts'
 import { printedFacts, type Printer } from '#server/carts/documents/printed-facts.ts'
 import { printedLine, printedTotals } from '#server/carts/documents/printed-lines.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { PrintedDocument } from '#server/platform/print/document.ts'
 import { drawDocument } from '#server/platform/print/draw.ts'
 import { quoteContact } from '#server/quotes/contact/service.ts'
 import { NO_QUOTE } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
 import { quoteLines, revisionBranches, type QuoteLineRow } from '#server/quotes/revisions/store.ts'
-import { offerRow, type OfferRow } from './store.ts'
+import { sentRow, type OfferRow, type RequestRow } from './store.ts'
 
 export interface PrintedQuote {
   readonly name: string
   readonly body: Readable
 }
 
-/** An offer that was sent, for who sees the quote. @param revision null: the last one */
+/** A revision that was sent, for who sees the quote. @param revision null: the last offer */
 export async function quotePdf(
   printer: Printer,
   viewer: Viewer,
@@ -30,63 +31,104 @@ export async function quotePdf(
   if (quoteSideOf(viewer) === null) return NO_QUOTE
   const quote = await quoteById(printer.db, quoteSight(viewer), id, false)
   if (quote === undefined) return NO_QUOTE
-  const offer = await offerRow(printer.db, id, revision)
-  return offer === undefined ? new Failure('not_found', 'Esa oferta no se ha enviado.') : drawQuote(printer, offer)
+  const sent = await sentRow(printer.db, id, revision)
+  if (sent === undefined) return new Failure('not_found', 'Esa oferta no se ha enviado.')
+  return sent.side === 'house' ? drawQuote(printer, sent) : drawRequest(printer, sent)
 }
 
 /** What was sent, for its customer, whoever prints it: no costs, and nothing of what came after but whom to call. */
 export async function drawQuote(printer: Printer, offer: OfferRow): Promise<PrintedQuote> {
-  const { id, revision, companyId, requester } = offer
+  return drawSent(printer, offer, {
+    title: `Cotización ${offer.id}`,
+    facts: [['Válida hasta', validityText(offer)]],
+    notes: (lines) => [offer.message, lines.every(isCounted) ? '' : 'Los totales van sin contar las alternativas.'],
+    totals: printedTotals(offer, 0),
+  })
+}
+
+/** What the customer asked for: no offer, and so without prices but those that they would pay. */
+async function drawRequest(printer: Printer, request: RequestRow): Promise<PrintedQuote> {
+  const what = request.isCounter ? 'Contraoferta' : 'Solicitud'
+  return drawSent(printer, request, {
+    title: `${what} ${request.id}`,
+    facts: [['Cotización', String(request.id)]],
+    notes: () => [`${what} del cliente: no es una oferta de la tienda.`, request.message],
+    totals: { pieces: request.pieces, total: null },
+  })
+}
+
+interface SentPaper extends Pick<PrintedDocument, 'title' | 'facts' | 'totals'> {
+  /** '' for nothing. */
+  readonly notes: (lines: readonly QuoteLineRow[]) => readonly string[]
+}
+
+async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: SentPaper): Promise<PrintedQuote> {
+  const { id, revision, companyId, requester } = sent
   const [branches, lines, contact, { dayText, ...facts }] = await Promise.all([
     revisionBranches(printer.db, id),
     quoteLines(printer.db, id, revision),
     quoteContact(printer.db, id),
     printedFacts(printer, { companyId, asker: requester, branchId: null }),
   ])
-  const title = `Cotización ${id}`
+  const { title } = paper
+  const isOffer = sent.side === 'house'
+  const printed = (line: QuoteLineRow) => ({
+    ...printedLine(isOffer ? offeredLine(line) : requestedLine(line)),
+    asked: line.quantity,
+    supplied: null,
+  })
   const body = await drawDocument({
     ...facts,
     title,
     facts: [
       ['Revisión', String(revision)],
-      ['Fecha', dayText(offer.sentAt)],
-      ['Válida hasta', validityText(offer)],
-      ...known('Su referencia', offer.reference),
+      ['Fecha', dayText(sent.sentAt)],
+      ...paper.facts,
+      ...known('Su referencia', sent.reference),
       ...known('Le atiende', contact.name),
       ...known('Teléfono', contact.phone),
       ...known('WhatsApp', phoneText(contact.whatsapp)),
     ],
     delivery: [],
-    note: [offer.message, lines.every(isCounted) ? '' : 'Los totales van sin contar las alternativas.']
+    note: paper
+      .notes(lines)
       .filter((text) => text !== '')
       .join('\n'),
-    groups: branches
-      .filter((each) => each.revision === revision)
-      .map((each) => ({
-        branch: each.branch,
-        details: [],
-        rate: toBasisPoints(each.vatRate),
-        lines: lines
-          .filter((line) => line.branchId === each.branchId)
-          .map((line) => ({ ...printedLine(shownLine(line)), asked: line.quantity, supplied: null })),
-        totals: printedTotals(each, 0),
-      })),
-    totals: printedTotals(offer, 0),
+    groups: isOffer
+      ? branches
+          .filter((each) => each.revision === revision)
+          .map((each) => ({
+            branch: each.branch,
+            details: [],
+            rate: toBasisPoints(each.vatRate),
+            lines: lines.filter((line) => line.branchId === each.branchId).map(printed),
+            totals: printedTotals(each, 0),
+          }))
+      : [{ branch: '', details: [], rate: 0, lines: lines.map(printed), totals: null }],
+    totals: paper.totals,
     url: printer.siteAddress + quoteAddress(id),
   })
   return { name: `${title} revisión ${revision}.pdf`, body }
 }
 
-function shownLine(line: QuoteLineRow) {
-  const { substituteForNumber } = line
-  const instead = substituteForNumber === null ? '' : `En lugar de la línea ${substituteForNumber}`
-  return {
-    ...line,
-    // Lines of an offer that was sent have one.
-    price: line.price ?? '0.00',
-    note: [line.note, instead].filter((text) => text !== '').join(' · '),
-    backOrdered: 0,
-  }
+function offeredLine(line: QuoteLineRow) {
+  // Lines of an offer that was sent have one.
+  return { ...line, price: line.price ?? '0.00', note: notesOf([line.note, insteadText(line)]), backOrdered: 0 }
+}
+
+function requestedLine(line: QuoteLineRow) {
+  const { wantedPrice, wantedReason, note } = line
+  const wanted = wantedPrice === null ? '' : `Pagaría ${moneyText(toCentavos(wantedPrice))} por pieza, antes de IVA`
+  const notes = notesOf([note, insteadText(line), wanted, wantedReason])
+  return { ...line, price: null, coreCharge: null, note: notes, backOrdered: 0 }
+}
+
+function insteadText({ substituteForNumber }: QuoteLineRow): string {
+  return substituteForNumber === null ? '' : `En lugar de la línea ${substituteForNumber}`
+}
+
+function notesOf(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(' · ')
 }
 
 /** '30 de noviembre de 2026' */

@@ -15,7 +15,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { draftLines, type LineProblems, type WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import {
   quoteLines,
-  revisionsOf,
+  unsentRevision,
   storeDraft,
   unsentNumber,
   type NewQuoteLine,
@@ -278,7 +278,7 @@ export interface SavedDraft extends ChangedQuote {
 /** What is stored now, for who was writing on something older. */
 async function storedDraft(db: Db, { viewer }: Quoter, quote: store.QuoteRow) {
   const side = quoteSideOf(viewer)
-  const draft = (await revisionsOf(db, quote.id, side)).find(({ sentAt }) => sentAt === null)
+  const draft = side === null ? undefined : await unsentRevision(db, quote.id, side)
   const lines = draft === undefined ? [] : await quoteLines(db, quote.id, draft.number)
   return presentDraft(quote, draft, lines)
 }

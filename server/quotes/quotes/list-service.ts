@@ -80,6 +80,7 @@ export async function openQuotesOf(
     endsBefore: null,
     openOf: userId,
     isToRelease: false,
+    isByCompany: false,
   }
   const query = { orden: '-fecha', pagina, porPagina: MOST_OPEN } as const
   const page = await readPage(quoteList(db, quoteSight(viewer), filters), query)
@@ -87,8 +88,8 @@ export async function openQuotesOf(
   return { rows: page.rows.map((row) => withTurn(row, viewer)), next: hasMore ? page.pagina + 1 : null }
 }
 
-function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Date) {
-  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, ...filters } = query
+function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>, now: Date) {
+  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, orden, ...filters } = query
   const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
@@ -99,6 +100,7 @@ function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery, now: Dat
     openOf: null,
     // To the customer's side there is nothing of it: their list stays as it is.
     isToRelease: porLiberar !== undefined && side === 'house',
+    isByCompany: orden.endsWith('empresa'),
   })
 }
 

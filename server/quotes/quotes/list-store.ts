@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
+import { foldPartKey } from '#domain/part-key.ts'
 import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
-import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { QuoteSight } from './scope.ts'
 import { isSeenQuote } from './seen-store.ts'
@@ -45,6 +46,8 @@ export interface QuoteFilters {
   readonly openOf: number | null
   /** With an offer that can still be sent, whose release is asked for. */
   readonly isToRelease: boolean
+  /** It is read in the order of companies, each of which then names its quotes. */
+  readonly isByCompany: boolean
 }
 
 const ACCEPTED: readonly QuoteState[] = ['autorizada', 'convertida']
@@ -54,10 +57,33 @@ const TURNS: Readonly<Record<QuoteSide, readonly QuoteState[]>> = {
   house: ['enviada', 'en_revision', 'contraoferta'],
 }
 
+const MOST_WORDS = 8
+/** Fewer signs begin too many keys. */
+const LEAST_OF_KEY = 3
+
+/**
+ * Whether a word of a search is in the name of the company or the person, in the reference, is the number, or begins the key of a part
+ * that the list shows of it. By the indexes of each and not row by row: there are hundreds of thousands.
+ */
+function hasWord(word: string) {
+  const key = foldPartKey(word).replaceAll(/[\\%]/gu, String.raw`\$&`)
+  const number = /^\d{1,9}$/u.test(word) ? Number(word) : null
+  return sql<boolean>`q.id in (
+    select s.id from quotes s where s.company_id in (
+      select f.id from companies f where ${searchCondition(word, { folded: ['f.folded'] })})
+    union all select s.id from quotes s where s.user_id in (
+      select f.id from users f where ${searchCondition(word, { folded: ['f.folded'] })})
+    union all select s.id from quotes s where s.reference <> '' and ${searchCondition(word, { plain: ['s.reference'] })}
+    union all select ${number}::integer
+    union all select l.quote_id from quote_lines l
+      where l.key_folded <> '' and l.key_folded like ${key.length < LEAST_OF_KEY ? null : `${key}%`}
+        and l.revision = (select coalesce(s.sent_revision, 1) from quotes s where s.id = l.quote_id))`
+}
+
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
   const { buscar, estado, empresa, asesor, cliente, isAccepted, span } = filters
-  const { turnOf: turn, endsBefore, openOf, isToRelease } = filters
+  const { turnOf: turn, endsBefore, openOf, isToRelease, isByCompany } = filters
   const rows = db
     .selectFrom('quotes as q')
     // Both are always there. What counts the rows leaves out a left join that it reads nothing of.
@@ -89,16 +115,17 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .select(sql<string | null>`r.vat::text`.as('vat'))
     .select(sql<string | null>`r.total::text`.as('total'))
     .where(isSeenQuote(sight))
+    .$if(isByCompany, (query) => query.where('c.id', 'is not', null))
     .where(
-      searchCondition(buscar, {
-        folded: ['c.folded', 'u.folded'],
-        plain: [sql`q.id::text`, 'q.reference'],
-        others: (word) => [
-          sql<boolean>`exists (
-            select from quote_lines l where l.quote_id = q.id and l.revision = r.number
-              and fold_part_key(l.part_key) like fold_part_key(${word}) || '%' and fold_part_key(${word}) <> '')`,
+      sql<boolean>`${sql.join(
+        [
+          sql`true`,
+          ...searchedWords(buscar)
+            .slice(0, MOST_WORDS)
+            .map((word) => hasWord(word)),
         ],
-      }),
+        sql` and `,
+      )}`,
     )
     .$if(estado !== undefined, (query) => query.where('q.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('q.company_id', '=', empresa ?? 0))
@@ -108,10 +135,9 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .$if(span.from !== undefined, (query) => query.where('q.created_at', '>=', span.from ?? new Date(0)))
     .$if(span.before !== undefined, (query) => query.where('q.created_at', '<', span.before ?? new Date(0)))
     .$if(turn !== null, (query) =>
-      query.where(
-        sql<boolean>`(q.state = any(${[...TURNS[turn ?? 'house']]}::text[])
-          or q.state = 'borrador' and q.drafted_by = ${turn ?? ''})`,
-      ),
+      query
+        .where('q.state', 'in', [...TURNS[turn ?? 'house'], 'borrador'])
+        .where(sql<boolean>`(q.state <> 'borrador' or q.drafted_by = ${turn ?? ''})`),
     )
     .$if(endsBefore !== null, (query) =>
       query.where('q.state', '=', 'cotizada').where('q.expires_at', '<', endsBefore ?? new Date(0)),
@@ -137,7 +163,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
       numero: { notNull: 'q.id' },
       empresa: { notNull: 'c.folded' },
       estado: { notNull: 'q.state' },
-      total: 'r.total',
+      total: 'q.listed_total',
       vence: 'q.expires_at',
     },
   })

@@ -228,6 +228,58 @@ describe('the list', () => {
     expect(await list('', theirs)).toMatchObject({ empresas: [named(another)], asesores: [], total: 1 })
   })
 
+  it('is sorted by the total that it shows, without one at the end', async () => {
+    const requestedOne = await requested()
+    const cheap = await offered()
+    const dear = await requested()
+    await act(dear, 'take', advisor)
+    const { version } = (await get(`/api/cotizaciones/${dear}`, advisor)).json
+    const draft = { version, vigencia: '2026-11-30', lineas: [line({ cantidad: 9, precio: 100 })] }
+    expect((await post(`/api/cotizaciones/${dear}/borrador`, draft, advisor)).status).toBe(200)
+    const sorted = async (orden: string) =>
+      (await get(`/api/cotizaciones?empresa=${company.id}&orden=${orden}`, advisor)).json.filas.map(
+        (row: { id: number; total: number | null }) => [row.id, row.total],
+      )
+    const unpriced = [
+      [requestedOne, null],
+      [dear, null],
+    ]
+    expect(await sorted('total')).toEqual([[cheap, 232], ...unpriced])
+    await act(dear, 'offer', advisor)
+    expect(await sorted('total')).toEqual([
+      [cheap, 232],
+      [dear, 1044],
+      [requestedOne, null],
+    ])
+    expect(await sorted('-total')).toEqual([
+      [dear, 1044],
+      [cheap, 232],
+      [requestedOne, null],
+    ])
+    const own = await begin(advisor, { cliente: buyer.user.id, lineas: [line({ cantidad: 1, precio: 100 })] })
+    expect((await sorted('total'))[0]).toEqual([own, 116])
+  })
+
+  it('is searched by number, company, person, reference and the beginning of a key that it shows', async () => {
+    const id = await begin(buyer, { referencia: 'Placa JKL-123' })
+    const other = await begin(buyer, {
+      lineas: [{ producto: null, descripcion: 'Tapón raro', clave: 'TR 55/8', cantidad: 1 }],
+    })
+    const found = async (buscar: string, who = buyer) =>
+      (await get(`/api/cotizaciones?buscar=${encodeURIComponent(buscar)}&orden=numero`, who)).json.filas.map(
+        (row: { id: number }) => row.id,
+      )
+    for (const text of [String(id), 'jkl', 'L-123', 'placa', 'pad', 'P.A-D'])
+      expect([text, await found(text)]).toEqual([text, [id]])
+    expect(await found('tr558')).toEqual([other])
+    for (const text of [company.name, buyer.user.name]) expect(await found(text)).toEqual([id, other])
+    for (const text of [`${id}0`, 'ADS', 'nada', '%', '---', `pads ${other}`])
+      expect([text, await found(text)]).toEqual([text, []])
+    expect(await found('pads', advisor)).not.toContain(id)
+    await act(id, 'request', buyer)
+    expect(await found('pads', advisor)).toContain(id)
+  })
+
   it('has the offers that end within three days', async () => {
     const soon = await offered('2026-11-25')
     await offered('2026-11-28')

@@ -18,6 +18,7 @@ import {
   orderedPieces,
   quoteLines,
   revisionsOf,
+  unsentRevision,
   unsentNumber,
   type QuoteLineRow,
   type RevisionRow,
@@ -76,7 +77,7 @@ export async function moveQuote(
   { key, ...petition }: QuotePetition,
 ): Promise<ChangedQuote | Failure> {
   const once = { userId: quoter.person.id, key, action: 'cotizacion.mover', body: petition }
-  return inTransaction(database, ({ db }) => doOnce(db, once, () => move(db, quoter, petition)))
+  return inTransaction(database, ({ db }) => doOnce(db, once, () => move(db, quoter, petition)), { isPrepared: true })
 }
 
 async function move(
@@ -137,7 +138,7 @@ async function writeFor(
 
 /** What a side wrote and did not send, where it has lines. */
 export async function unsentOf(db: Db, quote: QuoteRow, side: QuoteSide): Promise<RevisionRow | Failure> {
-  const last = (await revisionsOf(db, quote.id, side)).find(({ sentAt }) => sentAt === null)
+  const last = await unsentRevision(db, quote.id, side)
   if (last === undefined) return new Failure('conflict', 'No hay nada escrito para enviar.')
   return last.pieces === 0 ? new Failure('conflict', 'Agrega al menos una pieza.') : last
 }

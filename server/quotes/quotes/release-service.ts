@@ -4,7 +4,7 @@ import { toBasisPoints } from '#domain/money/money.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import { beyondLimit, type ReleaseReason } from '#domain/quotes/offer.ts'
 import { moveRefusalText } from '#domain/documents/moves.ts'
-import { QUOTE_MOVES, quoteSideOf } from '#domain/quotes/moves.ts'
+import { isOfferable, quoteSideOf } from '#domain/quotes/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { doOnce } from '#server/carts/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -12,6 +12,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { otherAccountsOfAuthor, release, type RevisionRow } from '#server/quotes/revisions/store.ts'
+import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
+import { isMailingPending } from '#server/quotes/mails/store.ts'
 import { releaseProblems, standingOffer } from './draft-service.ts'
 import { unsentOf, writeAgain } from './move-service.ts'
 import { openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
@@ -43,6 +45,13 @@ export async function requestRelease(
       if (written instanceof Failure) return written
       if (written.unreleased.length === 0)
         return new Failure('conflict', 'Nada pasa de tu límite: ya la puedes enviar.')
+      // Asked for again, it is the same.
+      if (draft.releaseRequestedAt === null && !(await isMailingPending(db, quote.id, 'release')))
+        await requestMailing(db, {
+          quoteId: quote.id,
+          kind: 'release',
+          authorId: quoter.person.impersonator?.id ?? quoter.person.id,
+        })
       return changed(db, quoter, quote, 'cotizacion.liberacion_pedida', written.unreleased.length)
     }),
   )
@@ -76,14 +85,9 @@ async function openOffer(
   const quote = await openQuote(db, quoter, which)
   if (quote instanceof Failure) return quote
   if (quoteSideOf(quoter.viewer) !== 'house') return new Failure('forbidden', 'Esto lo hace la tienda.')
-  if (!isOfferable(quote)) return new Failure('conflict', moveRefusalText('not_next'))
+  if (!isOfferable(quote.state)) return new Failure('conflict', moveRefusalText('not_next'))
   const draft = await unsentOf(db, quote, 'house')
   return draft instanceof Failure ? draft : { quote, draft }
-}
-
-/** A draft that was discarded is not lost, but nobody sends it as it is. */
-function isOfferable({ state }: Pick<store.QuoteRow, 'state'>): boolean {
-  return QUOTE_MOVES.offer.from.some((from) => from === state)
 }
 
 async function changed(
@@ -121,7 +125,7 @@ async function beyondOwnLimit(db: Db, userId: number, reasons: readonly ReleaseR
   return beyondLimit(reasons, discount === null ? null : toBasisPoints(discount))
 }
 
-function mayRelease({ roles, permissions }: Viewer): boolean {
+export function mayRelease({ roles, permissions }: Pick<Viewer, 'roles' | 'permissions'>): boolean {
   return roles.includes('admin') || permissions.includes('cotizaciones-authorize')
 }
 
@@ -140,7 +144,7 @@ export async function releaseView(
   draft: RevisionRow | undefined,
 ): Promise<ReleaseView> {
   const isWaiting = draft !== undefined && draft.releaseReasons.length > 0 && draft.releasedById === null
-  if (!isWaiting || !isOfferable(quote)) return { mayRequest: false, mayRelease: false, refusal: '' }
+  if (!isWaiting || !isOfferable(quote.state)) return { mayRequest: false, mayRelease: false, refusal: '' }
   const isRequested = draft.releaseRequestedAt !== null
   const answers = viewer.roles.includes('admin') || viewer.permissions.includes('cotizaciones-answer')
   const refused = isRequested && mayRelease(viewer) ? await releaseRefusal(db, viewer, quote.id, draft) : null

@@ -30,6 +30,11 @@ export interface RevisionRow {
   readonly total: string | null
 }
 
+/** What a side is writing; undefined: nothing. */
+export async function unsentRevision(db: Db, quoteId: number, side: QuoteSide): Promise<RevisionRow | undefined> {
+  return (await revisionsOf(db, quoteId, side)).find(({ sentAt }) => sentAt === null)
+}
+
 /** @param side the unsent one of the other side is left out. null: every one */
 export async function revisionsOf(db: Db, quoteId: number, side: QuoteSide | null): Promise<readonly RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`

@@ -68,14 +68,14 @@ export async function rewriteSalesDay(db: Db, day: string, span: Span): Promise<
 export async function rewriteMonth(db: Db, month: string, { from, before }: Span): Promise<void> {
   await sql`delete from company_parts where month = ${month}`.execute(db)
   await sql`
-    insert into company_parts (month, company_id, branch_id, product_id, orders, pieces, sales, costed_sales, cost)
-    select ${month}::date, o.company_id, o.branch_id, l.product_id, count(distinct o.id), sum(l.ordered - l.cancelled),
+    insert into company_parts (month, company_id, branch_id, product_id, advisor_id, orders, pieces, sales, costed_sales, cost)
+    select ${month}::date, o.company_id, o.branch_id, l.product_id, o.advisor_id, count(distinct o.id), sum(l.ordered - l.cancelled),
       sum((l.ordered - l.cancelled) * l.price),
       coalesce(sum((l.ordered - l.cancelled) * l.price) filter (where l.cost is not null), 0),
       coalesce(sum((l.ordered - l.cancelled) * l.cost), 0)
     from orders o join order_lines l on l.order_id = o.id
     where o.created_at >= ${from} and o.created_at < ${before} and l.ordered > l.cancelled
-    group by 2, 3, 4`.execute(db)
+    group by 2, 3, 4, 5`.execute(db)
   await sql`delete from sales_parts_months where month = ${month}`.execute(db)
   await sql`
     insert into sales_parts_months (month, branch_id, product_id, orders, pieces, sales, costed_sales, cost)

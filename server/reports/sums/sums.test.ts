@@ -256,9 +256,10 @@ async function storedDays() {
 
 /** Of both tables of months, by their keys. */
 async function storedParts(table: 'company_parts' | 'sales_parts_months') {
-  const company = table === 'company_parts' ? 'company_id' : "'all'"
+  const [company, advisor] =
+    table === 'company_parts' ? ['company_id', "coalesce(advisor_id::text, '')"] : ["'all'", "''"]
   const stored = await rows<{ key: string; sums: string }>(
-    `select concat_ws(',', month, ${company}, branch_id, product_id) as key, concat_ws(' ', orders, pieces, sales, costed_sales, cost) as sums
+    `select concat_ws(',', month, ${company}, branch_id, product_id, ${advisor}) as key, concat_ws(' ', orders, pieces, sales, costed_sales, cost) as sums
      from ${table}`,
   )
   return Object.fromEntries(stored.map(({ key, sums }) => [key, sums]))
@@ -269,7 +270,7 @@ function partsOf(orders: readonly PlainOrder[], timeZone: string, ofAll: boolean
     order.lines.flatMap((line) => {
       const pieces = line.ordered - line.cancelled
       const month = `${dayOf(order.at, timeZone).slice(0, 7)}-01`
-      const key = [month, ofAll ? 'all' : order.company, order.branch, line.product].join()
+      const key = [month, ofAll ? 'all' : order.company, order.branch, line.product, ofAll ? '' : order.advisor].join()
       return pieces === 0
         ? []
         : { ...line, key, pieces, orderKey: ofAll ? `${order.company}/${order.id}` : String(order.id) }

@@ -10,7 +10,7 @@ import { catalogueStamp } from './store.ts'
 
 /** From this many changed products on, the base is built anew beside the running index. */
 const CHANGES_BEFORE_REBUILD = 10_000
-/** A base younger than this is not built anew: while a long transaction is open, what it has hidden is read again and again. */
+/** A base younger than this is not built anew: a long import is committed, and read, in many parts. */
 const YOUNGEST_REBUILT_MS = 60_000
 const RESTART_MS = 1000
 

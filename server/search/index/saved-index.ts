@@ -22,8 +22,9 @@ export async function openSavedBase(
 ): Promise<BaseMessage | undefined> {
   try {
     return await readBase(folder, async ({ layout, stamp }, cursor) => {
-      const now = await catalogueStamp(db, cursor)
-      const state = layout === layoutVersion(basePath) ? stateOf(stamp, now) : 'useless'
+      // What another version wrote may have a cursor of another form.
+      const isReadable = layout === layoutVersion(basePath)
+      const state = isReadable ? stateOf(stamp, await catalogueStamp(db, cursor)) : 'useless'
       if (state === 'useless') log.info({}, 'search index: the saved one is of another time, layout or database')
       return state
     })

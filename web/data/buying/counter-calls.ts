@@ -10,6 +10,7 @@ type OtherParts = CallOutput<'POST /api/cotizador/otras'>
 export type WireOption = OtherParts['piezas'][number]
 export type Note = CallOutput<'GET /api/cotizador/notas/:id'>
 export type NoteList = CallOutput<'POST /api/cotizador/notas/lista'>
+export type DuplicatedNote = CallOutput<'POST /api/cotizador/notas/:id/duplica'>
 export type NoteBody = CallInput<'POST /api/cotizador/notas'>['body']
 export type WireCar = NoteBody['auto']
 export type HandOver = CallInput<'POST /api/cotizador/notas/:id/pasa'>['body']

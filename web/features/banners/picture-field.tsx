@@ -21,9 +21,9 @@ interface PictureFieldProps extends FieldProps<number | null> {
 
 /** A picture of a banner: sent at once, and what of it is shown when the banner is saved. */
 export function PictureField({ picture, shape, focus, onFocusChange, help, ...field }: PictureFieldProps) {
-  const { id, label, error, value, onChange } = field
+  const { id, name, label, error, value, onChange } = field
   const [kept, setKept] = useState<KeptPicture | null>(picture)
-  const { problem, isSending, choose } = usePictureUpload(BANNER_PICTURE_RULES, storeBannerPicture, (stored) => {
+  const { problem, isSending, choose } = usePictureUpload(name, BANNER_PICTURE_RULES, storeBannerPicture, (stored) => {
     setKept(stored)
     onChange(stored.id)
     onFocusChange({ x: 50, y: 50 })

@@ -49,13 +49,19 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
               : 'Agrega los trabajos que más cobras; al cotizar se eligen con sus horas y su tarifa.'
           }
         >
-          {!isReadOnly && <ActionButton onClick={() => setEdited('new')}>Agregar trabajo</ActionButton>}
+          {!isReadOnly && (
+            <ActionButton look="plain" onClick={() => setEdited('new')}>
+              Agregar trabajo
+            </ActionButton>
+          )}
         </EmptyPanel>
       ) : (
         <>
           {!isReadOnly && (
             <div className={classes.acts}>
-              <ActionButton onClick={() => setEdited('new')}>Agregar trabajo</ActionButton>
+              <ActionButton look="plain" onClick={() => setEdited('new')}>
+                Agregar trabajo
+              </ActionButton>
             </div>
           )}
           {isReadOnly ? (

@@ -75,7 +75,11 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
           title="Todavía no hay filas por marca, línea o costo"
           text={`Todo se vende con el recargo general de ${markupText(general.recargo)}. Agrega una fila donde quieras ganar más o menos: por ejemplo 60 % a lo que cuesta menos de $100.`}
         >
-          {!isReadOnly && <ActionButton onClick={() => setEdited('new')}>Agregar fila</ActionButton>}
+          {!isReadOnly && (
+            <ActionButton look="plain" onClick={() => setEdited('new')}>
+              Agregar fila
+            </ActionButton>
+          )}
         </EmptyPanel>
       ) : (
         <>
@@ -85,7 +89,9 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
           </p>
           {!isReadOnly && (
             <div className={classes.acts}>
-              <ActionButton onClick={() => setEdited('new')}>Agregar fila</ActionButton>
+              <ActionButton look="plain" onClick={() => setEdited('new')}>
+                Agregar fila
+              </ActionButton>
             </div>
           )}
           <DataTable

@@ -90,6 +90,7 @@ describe('rows', () => {
         { type: 'choose', rowId: 1, productId: 30 },
         { type: 'offer', rowId: 2, option: option(99, 'best') },
         { type: 'mark', rowId: 1, as: 'asking' },
+        { type: 'mark', rowId: 2, as: 'asking' },
         { type: 'answer', rowId: 1, parts: [answer('balatas delanteras')], pricedAt: AT },
         { type: 'answer', rowId: 2, parts: [answer('balatas traseras')], pricedAt: AT },
       ],
@@ -286,11 +287,51 @@ describe('a note', () => {
 
   it('that goes over another, or becomes a new one, is unsaved and has no line there', () => {
     const saved = after([{ type: 'saved', stored, edits: three.edits, rowIds: [1, 2, 3] }], three)
-    const again = after([{ type: 'remove', rowId: 1 }, { type: 'storeAs', stored: null }, { type: 'undo' }], saved)
+    const again = after(
+      [{ type: 'remove', rowId: 1 }, { type: 'storeAs', stored: null, newDraftId: 'other' }, { type: 'undo' }],
+      saved,
+    )
     expect([part(saved, 1).line, part(again, 1).line, part(again, 2).line]).toEqual([1, null, null])
     expect(again.stored).toBeNull()
-    const over = after([{ type: 'storeAs', stored: { ...stored, version: 4 } }], saved)
+    const over = after([{ type: 'storeAs', stored: { ...stored, version: 4 }, newDraftId: 'other' }], saved)
     expect([over.stored?.version, isUnsaved(over)]).toEqual([4, true])
+  })
+
+  it('takes the first of two answers for a row, and no failure after it', () => {
+    const asked = after([{ type: 'addText', text: 'balatas del y tras' }])
+    const answers = {
+      type: 'answer',
+      rowId: 1,
+      parts: [answer('delanteras'), answer('traseras')],
+      pricedAt: AT,
+    } as const
+    const once = after([answers], asked)
+    expect(once.rows).toHaveLength(2)
+    expect(after([answers, { type: 'mark', rowId: 1, as: 'failed' }], once).rows).toEqual(once.rows)
+  })
+
+  it('takes nothing that comes for another one', () => {
+    const next = { ...three, draftId: 'next' }
+    const car = { modelId: 5, year: 1998, engineId: null, text: 'Nissan Tsuru 1998' }
+    const late: readonly CounterAction[] = [
+      { type: 'saved', stored, edits: three.edits, rowIds: [1] },
+      { type: 'kept', edits: next.edits },
+      { type: 'reprice', prices: new Map([[1, 99]]) },
+      { type: 'carAnswer', car, search: { notice: '', models: [], engines: [], plate: '' } },
+      { type: 'mark', rowId: 1, as: 'failed' },
+      { type: 'addText', text: 'bujías' },
+    ]
+    for (const action of late) {
+      expect(counterReducer(next, { ...action, draftId: three.draftId })).toBe(next)
+      expect(counterReducer(next, { ...action, draftId: 'next' })).not.toBe(next)
+    }
+  })
+
+  it('that becomes a new one is stored under a key of its own', () => {
+    const saved = after([{ type: 'saved', stored, edits: three.edits, rowIds: [] }], three)
+    const as = (to: typeof stored | null) =>
+      after([{ type: 'storeAs', stored: to, newDraftId: 'other' }], saved).draftId
+    expect([as(null), as(stored)]).toEqual(['other', three.draftId])
   })
 
   it('is not saved with another car than its text says', () => {

@@ -60,7 +60,7 @@ export interface CarSearch {
 export type CarFindings = Pick<CarSearch, 'notice' | 'models' | 'engines' | 'plate'>
 
 export interface CounterState extends NoteFields {
-  /** Names the note in this browser until it has a number. */
+  /** Names the note in this browser, and is the key by which it is stored for the first time: once, from however many tabs and tries. */
   readonly draftId: string
   readonly foundCar: NoteCar | null
   readonly carSearch: CarSearch
@@ -127,7 +127,10 @@ export interface RowAnswer {
   readonly notice: string
 }
 
-export type CounterAction =
+/** `draftId`: of the note that it is about. What comes when another one is on screen is not taken. */
+export type CounterAction = Change & { readonly draftId?: string }
+
+type Change =
   | { readonly type: 'write'; readonly field: keyof NoteFields; readonly text: string }
   /** `choice`: what the text may mean, as somebody chose it. */
   | {
@@ -172,7 +175,7 @@ export type CounterAction =
       readonly rowIds: readonly number[]
     }
   /** It goes over the stored note, or becomes a new one: none of its lines has a frozen price there. */
-  | { readonly type: 'storeAs'; readonly stored: CounterState['stored'] }
+  | { readonly type: 'storeAs'; readonly stored: CounterState['stored']; readonly newDraftId: string }
   /** It waits in this browser for the network. */
   | { readonly type: 'kept'; readonly edits: number }
   /** What the server takes for a part meanwhile: by row. */
@@ -180,7 +183,7 @@ export type CounterAction =
   | { readonly type: 'open'; readonly note: CounterState }
 
 /** Actions that change what is stored of a note. */
-const CHANGES: ReadonlySet<CounterAction['type']> = new Set([
+const CHANGES: ReadonlySet<Change['type']> = new Set([
   'write',
   'carAnswer',
   'addText',
@@ -197,6 +200,7 @@ const CHANGES: ReadonlySet<CounterAction['type']> = new Set([
 ])
 
 export function counterReducer(state: CounterState, action: CounterAction): CounterState {
+  if (action.draftId !== undefined && action.draftId !== state.draftId) return state
   const next = changed(state, action)
   return next !== state && CHANGES.has(action.type) ? { ...next, edits: state.edits + 1 } : next
 }
@@ -218,7 +222,11 @@ function changed(state: CounterState, action: CounterAction): CounterState {
     case 'answer':
       return withParts(state, action.rowId, action.parts, action.pricedAt)
     case 'mark':
-      return onPart(state, action.rowId, (row) => ({ ...row, state: action.as, notice: action.notice ?? '' }))
+      return onPart(state, action.rowId, (row) =>
+        action.as !== 'asking' && row.state !== 'asking'
+          ? row
+          : { ...row, state: action.as, notice: action.notice ?? '' },
+      )
     case 'askWaiting':
       return withWaitingAsked(state)
     case 'goTo':
@@ -242,7 +250,11 @@ function changed(state: CounterState, action: CounterAction): CounterState {
     case 'saved':
       return withStored(state, action)
     case 'storeAs':
-      return withoutLines({ ...state, stored: action.stored })
+      return withoutLines({
+        ...state,
+        stored: action.stored,
+        draftId: action.stored === null ? action.newDraftId : state.draftId,
+      })
     case 'kept':
       return { ...state, storedEdits: action.edits }
     case 'reprice':
@@ -293,10 +305,7 @@ export function wholeDiscount({ discount }: Pick<CounterState, 'discount'>): num
   return 'reason' in read ? 0 : read.share
 }
 
-function withCarSearch(
-  state: CounterState,
-  { as, choice }: Extract<CounterAction, { type: 'searchCar' }>,
-): CounterState {
+function withCarSearch(state: CounterState, { as, choice }: Extract<Change, { type: 'searchCar' }>): CounterState {
   // Of the same text what was chosen before stays.
   const text = as === 'waiting' ? state.carSearch.text : state.car.trim()
   const before = text === state.carSearch.text ? state.carSearch : NO_SEARCH
@@ -376,7 +385,8 @@ function withParts(state: CounterState, rowId: number, parts: readonly RowAnswer
   const at = state.rows.findIndex(({ id }) => id === rowId)
   const row = state.rows[at]
   const [first, ...others] = parts
-  if (row === undefined || row.kind === 'labour' || first === undefined) return state
+  // Asked for twice, it is answered twice: the first answer counts.
+  if (row === undefined || row.kind === 'labour' || row.state !== 'asking' || first === undefined) return state
   const more = others.slice(0, MAX_NOTE_LINES - state.rows.length).map((part, place) => {
     const added = newPart(part.text, state.nextId + place)
     return answered({ ...added, pieces: row.pieces }, part, pricedAt)
@@ -448,10 +458,7 @@ function withLastRemoved(state: CounterState): CounterState {
 }
 
 /** A row that was changed to another part meanwhile is new to the stored note. */
-function withStored(
-  state: CounterState,
-  { stored, edits, rowIds }: Extract<CounterAction, { type: 'saved' }>,
-): CounterState {
+function withStored(state: CounterState, { stored, edits, rowIds }: Extract<Change, { type: 'saved' }>): CounterState {
   const rows = state.rows.map((row) => {
     const line = rowIds.indexOf(row.id) + 1
     return row.kind === 'part' && line > 0 && state.edits === edits ? { ...row, line } : row

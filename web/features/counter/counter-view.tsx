@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readNote } from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
@@ -35,6 +35,8 @@ export interface WantedNote {
 
 interface CounterViewProps {
   readonly owner: CounterOwner
+  /** Under which the note is stored while it is written. That of the first rendering is used. */
+  readonly draftKey: string
   /** A stored note to be opened; null: none. */
   readonly wanted: WantedNote | null
   readonly onOpened: () => void
@@ -43,8 +45,8 @@ interface CounterViewProps {
 }
 
 /** The counter: a car, the parts for it and what they cost, by keyboard alone, by touch or with the mouse. */
-export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps) {
-  const counter = useCounter(owner)
+export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: CounterViewProps) {
+  const counter = useCounter(draftKey)
   const { state, dispatch, settled } = counter
   const [entry, setEntry] = useState('')
   const [showsCosts, setShowsCosts] = useState(true)
@@ -54,16 +56,16 @@ export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps
   const totals = counterTotals(state.rows, wholeDiscount(state), vatRate ?? 0)
   const saving = useSaving(owner, counter, vatRate)
   const waiting = useSending(owner, ({ waiting: sent, stored, notice }) => {
-    const { note } = sent
-    if (note.draftId === state.draftId)
-      dispatch({ type: 'saved', stored, edits: note.edits, rowIds: completeRows(note.rows).map(({ id }) => id) })
+    const { draftId, edits, rows } = sent.note
+    dispatch({ type: 'saved', draftId, stored, edits, rowIds: completeRows(rows).map(({ id }) => id) })
     saving.tell(notice === '' ? 'good' : 'waiting', `Nota ${stored.folio} enviada. ${notice}`.trim())
   })
   const row = state.rows.find(({ id }) => id === state.currentId)
 
   // A row that a key goes to is focused once it is the current one.
   const focusWish = useRef<'row' | 'price' | 'pieces' | null>(null)
-  useEffect(() => {
+  // At once with what the key has changed: an effect that waits may be that of an earlier rendering, and lead to the row before.
+  useLayoutEffect(() => {
     const wish = focusWish.current
     focusWish.current = null
     if (wish === null || state.currentId === null) return
@@ -153,7 +155,8 @@ export function CounterView({ owner, wanted, onOpened, onCar }: CounterViewProps
         else focusOn(entryId)
         return true
       case 'undo':
-        dispatch({ type: 'undo' })
+        if (state.removed.length > 0) dispatch({ type: 'undo' })
+        else saving.tell('bad', 'No hay renglones quitados que traer de vuelta.')
         return true
       case 'alternatives':
         if (row?.kind === 'part') setDialog('alternatives')

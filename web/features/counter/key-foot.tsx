@@ -34,6 +34,7 @@ export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
             type="button"
             className={classes.key}
             aria-keyshortcuts={shown}
+            data-main={(command === 'print' && hasRows) || undefined}
             {...(command === 'costs' && { 'aria-pressed': showsCosts })}
             onClick={() => onCommand(command)}
           >

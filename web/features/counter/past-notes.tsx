@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
-import { deleteNote, duplicateNote, listNotes, type NoteList } from '#web/data/buying/counter-calls.ts'
+import {
+  deleteNote,
+  duplicateNote,
+  listNotes,
+  type DuplicatedNote,
+  type NoteList,
+} from '#web/data/buying/counter-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useSession } from '#web/data/session.ts'
@@ -61,7 +67,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
     await work(async () => {
       const copy = await duplicateNote(id, key)
       keys.current.delete(id)
-      onOpen(copy.id, omittedText(copy.omitidas))
+      onOpen(copy.id, duplicatedText(copy))
     }, 'No se pudo duplicar. Inténtalo otra vez: no se duplica dos veces.')
     setDuplicating(false)
   }
@@ -129,8 +135,17 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   )
 }
 
-function omittedText(keys: readonly string[]): string {
-  return keys.length === 0 ? '' : `Quedaron fuera, porque hoy no se venden o no tienen precio: ${keys.join(', ')}.`
+/** What is not as in the other note; '' for nothing. */
+function duplicatedText({ omitidas, cambios }: DuplicatedNote): string {
+  const changes = cambios.map(
+    ({ k_parte, antes, ahora }) => `${k_parte} pasó de ${moneyText(fromPesos(antes))} a ${moneyText(fromPesos(ahora))}`,
+  )
+  return [
+    omitidas.length === 0 ? '' : `Quedaron fuera, porque hoy no se venden o no tienen precio: ${omitidas.join(', ')}.`,
+    changes.length === 0 ? '' : `Cambiaron precios: ${changes.join('; ')}.`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 interface NotesProps {
@@ -152,7 +167,8 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
         {data.filas.map((row) => (
           <li key={row.id} className={classes.note}>
             <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-              <span className={classes.folio}>{row.folio}</span>{' '}
+              <span className={classes.folio}>{row.folio}</span>
+              {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>
             </button>
             <span className={classes.quiet}>

@@ -74,7 +74,7 @@ function Row({
           id={rowFocusId(row.id)}
           className={classes.labour}
           data-counter-place="row"
-          aria-label={`Cambiar el precio de ${row.name}`}
+          aria-label={`${moneyText(row.rate)} por hora: cambiar el precio de ${row.name}`}
           tabIndex={isCurrent ? 0 : -1}
           onFocus={goTo}
           onClick={() => document.getElementById(priceId(row.id))?.focus()}

@@ -3,6 +3,7 @@ import { counterReducer, emptyNote } from './counter-state.ts'
 import {
   addWaitingNote,
   changeWaitingNotes,
+  draftKey,
   MOST_WAITING,
   storedDraft,
   storeDraft,
@@ -25,17 +26,18 @@ const waiting = (clave: string): WaitingNote => ({
 })
 
 describe('the draft', () => {
-  it('is of its person at their company alone', () => {
-    storeDraft(olmos(1), note)
-    expect(storedDraft(olmos(1))).toEqual(note)
-    expect(storedDraft(olmos(2))).toBeNull()
-    expect(storedDraft({ userId: 1, company: 'Robles' })).toBeNull()
+  it('is of its person at their company in its tab alone', () => {
+    storeDraft(draftKey(olmos(1), 0), note)
+    expect(storedDraft(draftKey(olmos(1), 0))).toEqual(note)
+    const others = [draftKey(olmos(2), 0), draftKey({ userId: 1, company: 'Robles' }, 0), draftKey(olmos(1), 1)]
+    expect(others.map(storedDraft)).toEqual([null, null, null])
   })
 
   it('is gone once it is empty', () => {
-    storeDraft(olmos(3), note)
-    storeDraft(olmos(3), emptyNote('two'))
-    expect(storedDraft(olmos(3))).toBeNull()
+    const key = draftKey(olmos(3), 0)
+    storeDraft(key, note)
+    storeDraft(key, emptyNote('two'))
+    expect(storedDraft(key)).toBeNull()
   })
 })
 

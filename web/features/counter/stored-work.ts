@@ -11,7 +11,7 @@ export interface CounterOwner {
 
 /** A note that was saved without network. */
 export interface WaitingNote {
-  /** Sent twice, it is stored once. */
+  /** Names it here; changes of a stored note that are sent twice are stored once by it. */
   readonly clave: string
   /** As it was on screen. */
   readonly note: CounterState
@@ -30,23 +30,24 @@ const SHAPE = 1
 /** Enough for a day without signal. */
 export const MOST_WAITING = 100
 
-function draftKey({ userId, company }: CounterOwner): string {
-  return `tuerca-cotizador-${userId}-${company}`
+/** @param place of the tab that writes the note, from 0 */
+export function draftKey({ userId, company }: CounterOwner, place: number): string {
+  return `tuerca-cotizador-${place === 0 ? '' : `${place}:`}${userId}-${company}`
 }
 
 export function waitingNotesKey({ userId, company }: CounterOwner): string {
   return `tuerca-cotizador-por-enviar-${userId}-${company}`
 }
 
-/** The note that was being written; null where there is none, or it cannot be read. */
-export function storedDraft(owner: CounterOwner): CounterState | null {
-  const draft = stored(storedText(draftKey(owner)))
+/** The note that was being written there; null where there is none, or it cannot be read. */
+export function storedDraft(key: string): CounterState | null {
+  const draft = stored(storedText(key))
   return isDraft(draft) ? draft : null
 }
 
-export function storeDraft(owner: CounterOwner, note: CounterState): void {
-  if (hasContent(note)) storeText(draftKey(owner), JSON.stringify({ shape: SHAPE, content: note }))
-  else removeStoredText(draftKey(owner))
+export function storeDraft(key: string, note: CounterState): void {
+  if (hasContent(note)) storeText(key, JSON.stringify({ shape: SHAPE, content: note }))
+  else removeStoredText(key)
 }
 
 /** The oldest first. */

@@ -8,17 +8,16 @@ import { makeUuid } from '#web/data/make-uuid.ts'
 import { carAnswer, rowAnswer, wireCar } from './counter-wire.ts'
 import type { PartRow } from './counter-rows.ts'
 import { counterReducer, emptyNote, type CounterState } from './counter-state.ts'
-import { storedDraft, storeDraft, type CounterOwner } from './stored-work.ts'
+import { storedDraft, storeDraft } from './stored-work.ts'
 
 const NO_NETWORK = 'Sin red: se busca en cuanto vuelva.'
 /** The browser does not always notice that the network is back. */
 const TRY_EVERY_MS = 15_000
 
-/** In the browser: the note on screen. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
-export function useCounter(owner: CounterOwner) {
-  const [state, dispatch] = useReducer(counterReducer, owner, (of) => storedDraft(of) ?? emptyNote(makeUuid()))
-  const store = useEffectEvent((note: CounterState) => storeDraft(owner, note))
-  useEffect(() => store(state), [state])
+/** In the browser: the note on screen, stored under this key. What is typed is stored as it is typed, and what needs the server is asked once the network is there. */
+export function useCounter(draftKey: string) {
+  const [state, dispatch] = useReducer(counterReducer, draftKey, (key) => storedDraft(key) ?? emptyNote(makeUuid()))
+  useEffect(() => storeDraft(draftKey, state), [draftKey, state])
 
   useCarSearch(state, dispatch)
   usePartSearch(state, dispatch)
@@ -67,6 +66,7 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
   const { carSearch } = state
   const search = useEffectEvent(async () => {
     const turn = ++asked.current
+    const { draftId } = state
     try {
       const answer = await findCar({
         texto: carSearch.text === '' ? state.plate.trim() : carSearch.text,
@@ -75,13 +75,14 @@ function useCarSearch(state: CounterState, dispatch: Dispatch): void {
         motor: carSearch.engineId,
       })
       if (turn !== asked.current) return
-      dispatch({ type: 'carAnswer', ...carAnswer(answer) })
+      dispatch({ type: 'carAnswer', draftId, ...carAnswer(answer) })
       const isChoice = carSearch.modelId !== null || carSearch.engineId !== null
-      if (answer.auto !== null && answer.resto !== '' && !isChoice) dispatch({ type: 'addText', text: answer.resto })
+      if (answer.auto !== null && answer.resto !== '' && !isChoice)
+        dispatch({ type: 'addText', draftId, text: answer.resto })
     } catch (error) {
       if (turn !== asked.current) return
-      if (isLostConnection(error)) dispatch({ type: 'searchCar', as: 'waiting' })
-      else dispatch({ type: 'carAnswer', car: null, search: { ...NOTHING, notice: searchFailure(error) } })
+      if (isLostConnection(error)) dispatch({ type: 'searchCar', draftId, as: 'waiting' })
+      else dispatch({ type: 'carAnswer', draftId, car: null, search: { ...NOTHING, notice: searchFailure(error) } })
     }
   })
   useEffect(() => {
@@ -95,17 +96,18 @@ const NOTHING = { models: [], engines: [], plate: '' }
 function usePartSearch(state: CounterState, dispatch: Dispatch): void {
   const asked = useRef(new Map<number, string>())
   const ask = useEffectEvent(async ({ id, text }: PartRow, question: string) => {
+    const { draftId } = state
     try {
       const { renglones, al } = await findParts(wireCar(state.foundCar), text)
       // It was removed, or asked for another car, meanwhile.
       if (asked.current.get(id) !== question) return
       if (renglones.length === 0)
-        dispatch({ type: 'mark', rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
-      else dispatch({ type: 'answer', rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
+        dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: 'No se encontró nada con ese texto.' })
+      else dispatch({ type: 'answer', draftId, rowId: id, parts: renglones.map(rowAnswer), pricedAt: al })
     } catch (error) {
       if (asked.current.get(id) !== question) return
-      if (isLostConnection(error)) dispatch({ type: 'mark', rowId: id, as: 'waiting', notice: NO_NETWORK })
-      else dispatch({ type: 'mark', rowId: id, as: 'failed', notice: searchFailure(error) })
+      if (isLostConnection(error)) dispatch({ type: 'mark', draftId, rowId: id, as: 'waiting', notice: NO_NETWORK })
+      else dispatch({ type: 'mark', draftId, rowId: id, as: 'failed', notice: searchFailure(error) })
     }
     asked.current.delete(id)
   })
@@ -114,12 +116,12 @@ function usePartSearch(state: CounterState, dispatch: Dispatch): void {
     if (isCarOpen) return
     for (const row of state.rows) {
       if (row.kind === 'labour' || row.state !== 'asking') continue
-      const question = JSON.stringify([row.text, state.foundCar])
+      const question = JSON.stringify([state.draftId, row.text, state.foundCar])
       if (asked.current.get(row.id) === question) continue
       asked.current.set(row.id, question)
       void ask(row, question)
     }
-  }, [isCarOpen, state.rows, state.foundCar])
+  }, [isCarOpen, state.draftId, state.rows, state.foundCar])
 }
 
 function searchFailure(error: unknown): string {

@@ -40,32 +40,48 @@ export function useSaving(
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState<Note | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // The same content has the same key: sent again, it is stored once.
+  // Changes of the same content have the same key: sent again, they are stored once.
   const sent = useRef({ content: '', clave: '' })
 
   const tell = (tone: Outcome['tone'], text: string) => setOutcome({ tone, text })
 
-  async function send(state: CounterState, body: NoteBody, rowIds: readonly number[]): Promise<Saved> {
+  async function send(
+    state: CounterState,
+    body: NoteBody,
+    rowIds: readonly number[],
+    target: StoredNote | null = state.stored,
+  ): Promise<Saved> {
     try {
-      const { id, version } = await (state.stored === null
-        ? createNote(body)
-        : saveNote(state.stored.id, state.stored.version, body))
-      const stored = await readNote(id)
-      setNote(stored)
-      dispatch({ type: 'saved', stored: { id, version, folio: stored.folio }, edits: state.edits, rowIds })
-      // Until the screen has its number, another try must not store it again.
-      sent.current = { content: '', clave: '' }
-      dispatch({ type: 'reprice', prices: pricesOf(stored, rowIds) })
-      tell('good', savedText(state, stored, rowIds))
-      return { kind: 'saved', note: stored }
+      if (target !== null) return await accept(state, rowIds, await saveNote(target.id, target.version, body))
+      const created = await createNote({ ...body, clave: state.draftId })
+      if (!created.eraOtra) return await accept(state, rowIds, created)
+      // Another tab, or a try whose answer was lost, has stored an earlier text of it.
+      const { id, version } = created
+      return await send(state, body, rowIds, { id, version, folio: (await readNote(id)).folio })
     } catch (error) {
       if (!isLostConnection(error)) {
-        setConflict(conflictOf(state.stored, error))
+        setConflict(conflictOf(target, error))
         tell('bad', errorMessage(error, 'No se pudo guardar. Inténtalo otra vez: no se guarda dos veces.'))
         return null
       }
       return keep(state, body.clave)
     }
+  }
+
+  async function accept(
+    state: CounterState,
+    rowIds: readonly number[],
+    { id, version }: Pick<StoredNote, 'id' | 'version'>,
+  ): Promise<Saved> {
+    const { draftId, edits } = state
+    const stored = await readNote(id)
+    setNote(stored)
+    dispatch({ type: 'saved', draftId, stored: { id, version, folio: stored.folio }, edits, rowIds })
+    // Until the screen has its number, another try must not store it again.
+    sent.current = { content: '', clave: '' }
+    dispatch({ type: 'reprice', draftId, prices: pricesOf(stored, rowIds) })
+    tell('good', savedText(state, stored, rowIds))
+    return { kind: 'saved', note: stored }
   }
 
   function keep(state: CounterState, clave: string): Saved {
@@ -76,7 +92,7 @@ export function useSaving(
       tell('bad', 'Ya hay demasiadas notas por enviar en este equipo.')
       return null
     }
-    dispatch({ type: 'kept', edits: state.edits })
+    dispatch({ type: 'kept', draftId: state.draftId, edits: state.edits })
     tell('waiting', 'Sin red: la nota queda en este equipo y se envía sola en cuanto vuelva.')
     return { kind: 'waiting' }
   }
@@ -106,13 +122,16 @@ export function useSaving(
       tell('bad', problem)
       return null
     }
-    if (!isUnsaved(state)) return unchanged(state)
+    const isWaiting = waitingNotes(owner).some(
+      ({ note: other, refusal }) => refusal === '' && other.draftId === state.draftId,
+    )
+    // What another tab has sent meanwhile, or the server refused, is sent again: it is stored once.
+    if (!isUnsaved(state) && (isWaiting || state.stored !== null)) return unchanged(state)
     const content = JSON.stringify(noteBody(state, ''))
     if (sent.current.content !== content) sent.current = { content, clave: makeUuid() }
     const rowIds = completeRows(state.rows).map(({ id }) => id)
     // What waits goes first: the server must not store the same note twice.
-    if (waitingNotes(owner).some(({ note: other, refusal }) => refusal === '' && other.draftId === state.draftId))
-      return keep(state, makeUuid())
+    if (isWaiting) return keep(state, makeUuid())
     setBusy(true)
     try {
       return await send(state, noteBody(state, sent.current.clave), rowIds)
@@ -124,7 +143,7 @@ export function useSaving(
   /** @param stored the note in whose place it is saved; null: it becomes a new one */
   function saveAs(stored: StoredNote | null): Promise<Saved> {
     setConflict(null)
-    flushSync(() => dispatch({ type: 'storeAs', stored }))
+    flushSync(() => dispatch({ type: 'storeAs', stored, newDraftId: makeUuid() }))
     return save()
   }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/client.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
-import { createNote, readNote, saveNote } from '#web/data/buying/counter-calls.ts'
+import { createNote, readNote, saveNote, type NoteBody } from '#web/data/buying/counter-calls.ts'
 import { useSendWhenOnline } from '#web/data/offline/use-send-when-online.ts'
 import { knownSession, refreshSession } from '#web/data/session.ts'
 import { useStoredText } from '#web/data/use-stored-text.ts'
@@ -45,7 +45,7 @@ async function sendNotes(owner: CounterOwner, onSent: (sent: SentNote) => void):
     const body = noteBody(note, clave)
     try {
       // The same draft may have been saved again meanwhile.
-      const { id, version } = await (stored === null ? createNote(body) : saveNote(stored.id, stored.version, body))
+      const { id, version } = await storeNote(note.draftId, stored, body)
       changeWaitingNotes(owner, (other) => {
         if (other.clave === clave) return null
         return other.note.draftId === note.draftId ? { ...other, stored: { id, version } } : other
@@ -60,6 +60,13 @@ async function sendNotes(owner: CounterOwner, onSent: (sent: SentNote) => void):
       changeWaitingNotes(owner, (other) => (other.clave === clave ? { ...other, refusal } : other))
     }
   }
+}
+
+/** Under the key of its draft a note is stored once. What was stored may be an earlier text of it. */
+async function storeNote(draftId: string, stored: WaitingNote['stored'], body: NoteBody) {
+  if (stored !== null) return saveNote(stored.id, stored.version, body)
+  const created = await createNote({ ...body, clave: draftId })
+  return created.eraOtra ? saveNote(created.id, created.version, body) : created
 }
 
 function noticeOf(told: number, stored: number): string {

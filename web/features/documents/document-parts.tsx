@@ -14,12 +14,20 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { rateText } from './document-text.ts'
 import classes from './documents.module.css'
 
+interface DocumentColumnsProps {
+  readonly children: ReactNode
+  readonly side: ReactNode
+  /** What is written about it: below what it consists of; on a phone, where all is in one column, below the sums too. */
+  readonly below?: ReactNode
+}
+
 /** A document on its screen: what it consists of, and beside that what is said of the whole. */
-export function DocumentColumns({ children, side }: { readonly children: ReactNode; readonly side: ReactNode }) {
+export function DocumentColumns({ children, side, below = null }: DocumentColumnsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>{children}</div>
       <div className={classes.side}>{side}</div>
+      {below !== null && <div className={classes.below}>{below}</div>}
     </div>
   )
 }

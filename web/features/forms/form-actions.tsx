@@ -27,15 +27,22 @@ export function FormActions({
   saved = 'Guardado',
   children,
 }: FormActionsProps) {
-  const unchanged = needsChange && !form.isDirty && form.status !== 'sending' ? 'No hay cambios que guardar.' : null
+  const { status, uploading } = form
+  const isBusy = status === 'sending' || status === 'uploading'
+  const hasChange = form.isDirty || uploading !== null || isBusy
   return (
     <div className={classes.actions}>
-      <ExplainedButton type="submit" isBusy={form.status === 'sending'} reason={reason ?? unchanged}>
-        {submit}
+      <ExplainedButton
+        type="submit"
+        isBusy={isBusy}
+        reason={reason ?? (needsChange && !hasChange ? 'No hay cambios que guardar.' : null)}
+      >
+        {status === 'uploading' ? `Subiendo ${uploading ?? ''}…` : submit}
       </ExplainedButton>
       {children}
       <span role="status" className={classes.saved}>
-        {form.status === 'saved' && saved !== null && (
+        {status === 'uploading' && 'Se guardará al terminar de subir.'}
+        {status === 'saved' && saved !== null && (
           <>
             <IconCheck size={20} aria-hidden /> {saved}
           </>

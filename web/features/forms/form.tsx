@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { UploadSteps } from './form-uploads.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { ShownForm } from './use-form.ts'
@@ -39,8 +40,10 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
         problems={form.problems.map((problem) => ({ ...problem, fieldId: form.fieldId(problem.path) }))}
         refusals={form.refusals}
       />
-      {children}
-      {asksBeforeLeaving && form.isDirty && <LeaveGuard losesChanges={form.losesChanges} />}
+      <UploadSteps value={form.reportUpload}>{children}</UploadSteps>
+      {asksBeforeLeaving && (form.isDirty || form.status === 'uploading') && (
+        <LeaveGuard losesChanges={form.losesChanges} />
+      )}
       <StaleDialog form={form} />
     </form>
   )

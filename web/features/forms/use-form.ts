@@ -1,11 +1,12 @@
 import { schemaResolver, useForm as useValues } from '@mantine/form'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 import type { StaleVersion } from '#contract/errors.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { usePosted } from '#web/data/forms/posted.ts'
 import { knownSession, nextSignIn, refreshSession } from '#web/data/session.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
+import { afterUploadStep, NO_UPLOADS, uploadedNow, type UploadStep } from './form-uploads.ts'
 import { labelKey, valueAt, type Draft, type FieldPath, type ValueAt } from './form-values.ts'
 import { problemsInOrder, refusalOf, type FieldProblem } from './refusal.ts'
 import { isRequired } from './schema-facts.ts'
@@ -29,7 +30,12 @@ export interface FormOptions<Values, Answer> {
   readonly posted?: string
 }
 
-export type FormStatus = 'ready' | 'sending' | 'saved'
+export type FormStatus =
+  | 'ready'
+  /** Saving was pressed while a field still sends its file. */
+  | 'uploading'
+  | 'sending'
+  | 'saved'
 
 /** What `<Form>` and its buttons need of a form, whatever it holds. */
 export interface ShownForm {
@@ -39,6 +45,9 @@ export interface ShownForm {
   readonly status: FormStatus
   /** Something was changed and is not saved. */
   readonly isDirty: boolean
+  /** What its fields are sending: 'imagen'; null for nothing. */
+  readonly uploading: string | null
+  readonly reportUpload: (step: UploadStep) => void
   readonly failure: string | null
   /** As they were when it was last sent. */
   readonly problems: readonly (FieldProblem & { readonly isMended: boolean })[]
@@ -93,6 +102,14 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
       : { times: 0, problems: problemsInOrder(posted.fields, labelOf, Object.keys(labels)) },
   )
   const [stale, setStale] = useState<StaleVersion | null>(null)
+  const [uploads, setUploads] = useState(NO_UPLOADS)
+  // Saving may be pressed before what a field began to send is rendered.
+  const uploadsNow = useRef(NO_UPLOADS)
+  const reportUpload = useCallback((step: UploadStep) => {
+    uploadsNow.current = afterUploadStep(uploadsNow.current, step)
+    setUploads(uploadsNow.current)
+  }, [])
+  const uploading = uploadedNow(uploads)
   const isSending = useRef(false)
   const isSaved = useRef(false)
 
@@ -101,6 +118,16 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     const timer = setTimeout(() => setStatus('ready'), SAVED_FOR_MS)
     return () => clearTimeout(timer)
   }, [status])
+
+  const isReleased = uploads.isHeld && uploading === null
+  const release = useEffectEvent(() => {
+    reportUpload({ kind: 'release' })
+    if (Object.keys(uploads.failed).length > 0) point(uploads.failed)
+    else submit()
+  })
+  useEffect(() => {
+    if (isReleased) release()
+  }, [isReleased])
 
   const fieldId = (path: string) => `${id}-${path}`
 
@@ -118,7 +145,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     const { isLoggedin } = await refreshSession()
     if (before === null || isLoggedin) return
     const back = await nextSignIn()
-    if (back.id === before) return send()
+    if (back.id === before) return submit()
     fail('Ingresaste con otra cuenta. Revisa lo que escribiste antes de enviarlo.')
   }
 
@@ -168,7 +195,15 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
     if (isSending.current) return
     setFailure(null)
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) return point(texts(errors))
+    const { underWay } = uploadsNow.current
+    const isUploading = uploadedNow(uploadsNow.current) !== null
+    // What is wrong beside the files that are on their way is said at once.
+    const others = Object.entries(texts(errors)).filter(([path]) => !(path in underWay))
+    if (hasErrors && (!isUploading || others.length > 0)) return point(Object.fromEntries(others))
+    if (isUploading) {
+      form.clearErrors()
+      return reportUpload({ kind: 'hold' })
+    }
     setRefused(({ times }) => ({ times, problems: [] }))
     void send()
   }
@@ -194,21 +229,23 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   const shown: ShownForm = {
     id,
     posted: options.posted,
-    status,
+    status: uploads.isHeld ? 'uploading' : status,
     isDirty: form.isDirty(),
+    uploading,
+    reportUpload,
     failure,
     problems: refused.problems.map((problem) => ({ ...problem, isMended: form.errors[problem.path] === undefined })),
     refusals: refused.times,
     fieldId,
     submit,
-    losesChanges: () => !isSaved.current && form.isDirty(),
+    losesChanges: () => uploads.isHeld || (!isSaved.current && form.isDirty()),
     stale,
     staleFields: () => (stale === null ? [] : differences(stale.stored, form.getValues(), labelOf, textsOf)),
     keepMine: () => {
       if (stale === null) return
       form.setFieldValue('version', stale.version)
       setStale(null)
-      void send()
+      submit()
     },
     takeStored: () => {
       if (stale === null) return

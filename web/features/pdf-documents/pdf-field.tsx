@@ -3,6 +3,7 @@ import { fileProblem } from '#domain/uploads.ts'
 import { PDF_RULES } from '#domain/pdf/pdf-documents.ts'
 import type { PdfUpload } from '#web/data/content/pdf-calls.ts'
 import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
+import { useFieldUpload } from '#web/features/forms/form-uploads.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -25,11 +26,20 @@ interface PdfFieldProps extends FieldProps<string> {
 }
 
 /** The PDF of a catalogue: chosen, sent with its progress, read by the server. The value is the upload, '' until it is ready. */
-export function PdfField({ id, label, error, help, value, onChange, onName }: PdfFieldProps) {
+export function PdfField({ id, name, label, error, help, value, onChange, onName }: PdfFieldProps) {
   const [sender] = useState(newSender)
   const sending = useSyncExternalStore(sender.watch, sender.state, nothing)
   const [problem, setProblem] = useState<string | null>(null)
   const helpId = useId()
+  const upload = useFieldUpload(name, 'PDF')
+  const begin = useEffectEvent(upload.begin)
+  const end = useEffectEvent(() => upload.end(sending === null ? 'No se subió ningún PDF.' : sending.problem || null))
+  const isUnderWay = sending !== null && sending.phase !== 'ready' && sending.phase !== 'failed'
+  useEffect(() => {
+    if (!isUnderWay) return
+    begin()
+    return () => end()
+  }, [isUnderWay])
   const ready = sending?.phase === 'ready' ? (sending.upload?.id ?? '') : ''
   const take = useEffectEvent((uploadId: string) => {
     if (uploadId !== value) onChange(uploadId)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { moneyText } from '#domain/money/money.ts'
-import { placeText, sourceOf } from '#domain/orders/lines-source.ts'
+import { othersPlaceText } from '#domain/orders/lines-source.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { linesSourceOf } from './pre-order-text.ts'
 import type { usePetition } from './use-petition.tsx'
 import classes from './pre-orders.module.css'
 
@@ -75,7 +76,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         onChange={setReason}
       />
       <p className={classes.notice} role="status">
-        {outcomeText(outcome, problems.length, placeText(sourceOf({ quoteId: preOrder.cotizacion })))}
+        {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
       </p>
       <div className={classes.acts}>
         <ActionButton type="submit" isBusy={isBusy}>
@@ -162,10 +163,6 @@ function outcomeText(
   if (orders === 0) return 'Autoriza al menos una pieza, o recházalo.'
   const made = orders === 1 ? 'Se hará un pedido' : `Se harán ${orders} pedidos`
   const back =
-    returned === 0
-      ? ''
-      : returned === 1
-        ? ` 1 pieza vuelve ${place} de quien lo pidió.`
-        : ` ${returned} piezas vuelven ${place} de quien lo pidió.`
+    returned === 0 ? '' : returned === 1 ? ` 1 pieza vuelve ${place}.` : ` ${returned} piezas vuelven ${place}.`
   return `${made} por ${moneyText(total)} con IVA.${back}`
 }

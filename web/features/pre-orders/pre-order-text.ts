@@ -4,10 +4,16 @@ import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
 import { promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 
+/** To where its lines go back. */
+export function linesSourceOf({ cotizacion, ofertaAnterior }: Pick<PreOrder, 'cotizacion' | 'ofertaAnterior'>) {
+  return sourceOf({ quoteId: cotizacion, isPastOffer: ofertaAnterior })
+}
+
 /** What follows for the customer. */
-export function nextText({ estado, cotizacion }: Pick<PreOrder, 'estado' | 'cotizacion'>): string {
+export function nextText(preOrder: Pick<PreOrder, 'estado' | 'cotizacion' | 'ofertaAnterior'>): string {
+  const { estado } = preOrder
   const isBack = estado === 'rechazado' || estado === 'expirado'
-  const back = isBack ? ` Sus líneas volvieron ${ownPlaceText(sourceOf({ quoteId: cotizacion }))}.` : ''
+  const back = isBack ? ` Sus líneas volvieron ${ownPlaceText(linesSourceOf(preOrder))}.` : ''
   return `${NEXT_TEXTS[estado]}${back}`
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
-import { placeText, sourceOf } from '#domain/orders/lines-source.ts'
+import { othersPlaceText, placeText, type LinesSource } from '#domain/orders/lines-source.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { updatePetition, type PetitionBody, type PreOrder } from '#web/data/buying/pre-order-calls.ts'
@@ -13,6 +13,7 @@ import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { linesSourceOf } from './pre-order-text.ts'
 
 type Sent = Omit<PetitionBody, 'prepedido' | 'version'>
 
@@ -26,10 +27,11 @@ interface Petition {
 }
 
 /** What can be decided about a pre-order. `onDecided` follows whatever came of it. */
-export function usePetition({ id, version, cotizacion }: PreOrder, onDecided: () => void): Petition {
+export function usePetition(preOrder: PreOrder, onDecided: () => void): Petition {
   const [isRejecting, setRejecting] = useState(false)
   const { ask, dialog: confirm } = useConfirm()
-  const place = placeText(sourceOf({ quoteId: cotizacion }))
+  const { id, version } = preOrder
+  const source = linesSourceOf(preOrder)
   const send = async (body: Sent) => {
     try {
       const { proceso } = await updatePetition({ prepedido: id, version, ...body })
@@ -45,7 +47,7 @@ export function usePetition({ id, version, cotizacion }: PreOrder, onDecided: ()
   const cancel = async () => {
     const isAgreed = await ask({
       title: `¿Cancelar el prepedido ${id}?`,
-      text: `Sus piezas se liberan y no vuelven ${place}.`,
+      text: `Sus piezas se liberan y no vuelven ${placeText(source)}.`,
       act: 'Cancelar el prepedido',
     })
     if (isAgreed) await send({ accion: 'cancela' })
@@ -71,7 +73,7 @@ export function usePetition({ id, version, cotizacion }: PreOrder, onDecided: ()
           <RejectForm
             id={id}
             version={version}
-            place={place}
+            source={source}
             onClose={close}
             onRejected={() => {
               close()
@@ -88,24 +90,24 @@ export function usePetition({ id, version, cotizacion }: PreOrder, onDecided: ()
 interface RejectFormProps {
   readonly id: number
   readonly version: number
-  /** To where its lines go back: 'al carrito'. */
-  readonly place: string
+  /** To where its lines go back. */
+  readonly source: LinesSource
   readonly onClose: () => void
   readonly onRejected: () => void
 }
 
-function RejectForm({ id, version, place, onClose, onRejected }: RejectFormProps) {
+function RejectForm({ id, version, source, onClose, onRejected }: RejectFormProps) {
   const form = useForm({
     schema: endpoint.body,
     initial: { prepedido: id, version, accion: 'rechaza', motivo: '', lineas: [] },
     labels: { motivo: 'Motivo' },
     send: updatePetition,
-    saved: `Prepedido ${id} rechazado. Sus líneas volvieron ${place}.`,
+    saved: `Prepedido ${id} rechazado. Sus líneas volvieron ${placeText(source)}.`,
     onSaved: onRejected,
   })
   return (
     <Form form={form} label={`Rechazar el prepedido ${id}`} asksBeforeLeaving={false}>
-      <div className={dialog.text}>Sus piezas se liberan, y sus líneas vuelven {place} de quien lo pidió.</div>
+      <div className={dialog.text}>Sus piezas se liberan, y sus líneas vuelven {othersPlaceText(source)}.</div>
       <TextAreaField {...form.field('motivo')} help="Quien lo pidió lo lee tal como lo escribas." />
       <FormActions form={form} submit="Rechazar">
         <ActionButton look="plain" onClick={onClose}>

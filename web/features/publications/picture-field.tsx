@@ -14,12 +14,17 @@ interface PictureFieldProps extends FieldProps<number | null> {
 }
 
 /** A picture of a publication: sent at once, used when it is saved. */
-export function PictureField({ id, label, error, help, picture, value, onChange }: PictureFieldProps) {
+export function PictureField({ id, name, label, error, help, picture, value, onChange }: PictureFieldProps) {
   const [kept, setKept] = useState(picture)
-  const { problem, isSending, choose } = usePictureUpload(BANNER_PICTURE_RULES, storePublicationPicture, (stored) => {
-    setKept(stored)
-    onChange(stored.id)
-  })
+  const { problem, isSending, choose } = usePictureUpload(
+    name,
+    BANNER_PICTURE_RULES,
+    storePublicationPicture,
+    (stored) => {
+      setKept(stored)
+      onChange(stored.id)
+    },
+  )
   const shown = value !== null && kept?.id === value ? kept : null
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>

@@ -3,6 +3,7 @@ import { Link, NavLink, useSearchParams } from 'react-router'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import tabs from '#web/app/navigation/address-tabs.module.css'
+import { currentTabIntoView } from '#web/app/navigation/current-tab-into-view.ts'
 import { useSession } from '#web/data/session.ts'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { changedQuery } from '#web/features/lists/list-address.ts'
@@ -18,7 +19,7 @@ export function CustomerQuoteTabs() {
   const customer = query.get(CUSTOMER_PARAMETER)
   const search = customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer }).toString()}`
   return (
-    <nav aria-label="Cotizaciones" className={tabs.tabs}>
+    <nav ref={currentTabIntoView} aria-label="Cotizaciones" className={tabs.tabs}>
       <ul className={tabs.list}>
         {SCREENS.map(({ path, title }) => (
           <li key={path}>

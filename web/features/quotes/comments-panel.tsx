@@ -43,15 +43,17 @@ export function CommentsPanel({ id, side, mayWrite }: PanelProps) {
       {mayWrite && <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />}
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
-      {data?.total === 0 && <p className={classes.quiet}>Nadie ha comentado todavía.</p>}
+      {data?.total === 0 && <p className={classes.none}>Nadie ha comentado todavía.</p>}
       {data !== undefined && data.total > 0 && (
         <ol className={classes.comments} aria-label="Comentarios">
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
               <p className={classes.by}>
-                <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
-                {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
-                <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                <span>
+                  <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
+                  {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
+                  <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                </span>
                 {interno && <StatusBadge label="Interno" tone="warning" />}
               </p>
               <p className={classes.text}>{texto}</p>
@@ -81,11 +83,12 @@ function CommentForm({ id, side, onSaved }: FormProps & { readonly onSaved: () =
       onSaved()
     },
   })
+  const isEmpty = form.values.texto.trim() === ''
   return (
     <Form form={form} label="Comentar" asksBeforeLeaving={false}>
       <TextAreaField {...form.field('texto')} rows={2} />
       {side === 'house' && <CheckboxField {...form.field('interno')} />}
-      <FormActions form={form} submit="Comentar" needsChange saved={null} />
+      <FormActions form={form} submit="Comentar" reason={isEmpty ? 'Escribe un comentario.' : null} saved={null} />
     </Form>
   )
 }

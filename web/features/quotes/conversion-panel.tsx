@@ -13,6 +13,7 @@ import { rateText } from '#web/features/documents/document-text.ts'
 import { refusalOf } from '#web/features/forms/refusal.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -166,10 +167,15 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
         ))}
       </ul>
       {isShort && (
-        <label className={classes.check}>
-          <input type="checkbox" checked={waits} onChange={({ currentTarget }) => setWaits(currentTarget.checked)} />
-          Lo que no hay se surte cuando llegue
-        </label>
+        <CheckboxField
+          id="por-surtir"
+          name="porSurtir"
+          label="Lo que no hay se surte cuando llegue"
+          error={null}
+          required={false}
+          value={waits}
+          onChange={setWaits}
+        />
       )}
       <Delivery data={data} onAddress={setAddress} onWay={(branch, way) => setWays({ ...ways, [branch]: way })} />
       <div className={classes.foot}>

@@ -4,12 +4,13 @@ import { useRevalidator } from 'react-router'
 import { moneyText } from '#domain/money/money.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { LONGEST_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
-import { releaseQuote, requestQuoteRelease, type Quote } from '#web/data/quotes/quote-calls.ts'
+import { releaseQuote, requestQuoteRelease, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useSession } from '#web/data/session.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { whoText } from '#web/features/documents/document-text.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -32,7 +33,8 @@ import {
   type NewDraftRow,
   type QuoteDraft,
 } from './draft-rows.ts'
-import { DraftTable, type RowActs, type Substitute } from './draft-table.tsx'
+import { DraftTable, rowName, type RowActs, type Substitute } from './draft-table.tsx'
+import { PhotoDialog, useMissingPhotos } from './line-photo.tsx'
 import { dayAfter } from './offer-day.ts'
 import { PartEntry } from './part-entry.tsx'
 import { ACT_TEXTS, WITHOUT_ALTERNATIVES } from './quote-text.ts'
@@ -43,6 +45,8 @@ import classes from './quotes.module.css'
 interface DraftEditorProps {
   readonly quote: Quote
   readonly side: QuoteSide
+  /** What the other side sent last; undefined: nothing. */
+  readonly heard: QuoteRevision | undefined
   readonly draft: Draft
   readonly send: 'request' | 'counter' | 'offer'
   readonly isSending: boolean
@@ -54,11 +58,15 @@ interface DraftEditorProps {
 }
 
 /** What a side writes for the other one. */
-export function DraftEditor({ quote, side, draft, send, isSending, onSend, onTheirs, onClose }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  const { quote, side, heard, draft, send, isSending, onSend, onTheirs, onClose } = props
   const id = useId()
   const { revalidate } = useRevalidator()
   const { rows, message, validUntil, reference } = draft.draft
-  const [acts] = useState(() => actsOf(draft.change))
+  // Of the line whose photo is being chosen.
+  const [photoRow, setPhotoRow] = useState<number | null>(null)
+  const [acts] = useState(() => actsOf(draft.change, setPhotoRow))
+  useMissingPhotos(quote.id, draft)
   const [left, setLeft] = useState(0)
   const entry = usePartEntry((parts) => {
     const room = MAX_QUOTE_LINES - rows.length
@@ -87,6 +95,12 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         {isHouse && <PriceHelp draft={draft} />}
       </div>
       <StaleNotice draft={draft} zone={zone} onTheirs={onTheirs} />
+      {heard !== undefined && heard.mensaje !== '' && (
+        <div className={classes.heard}>
+          <p className={classes.quiet}>{whoText(heard.autor.nombre, heard.autor.enNombreDe)} escribió:</p>
+          <blockquote className={classes.message}>{heard.mensaje}</blockquote>
+        </div>
+      )}
       <PartEntry entry={entry} />
       {left > 0 && (
         <p role="alert" className={classes.problem}>
@@ -97,6 +111,7 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         <p className={classes.empty}>Todavía no lleva piezas: escribe una clave o lo que buscas.</p>
       ) : (
         <DraftTable
+          quoteId={quote.id}
           rows={rows}
           side={side}
           lines={draft.lines}
@@ -135,7 +150,7 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
           id={`${id}-message`}
           name="mensaje"
           label="Mensaje"
-          help={isHouse ? 'El cliente lo lee con la oferta.' : 'Tu asesor lo lee con la solicitud.'}
+          help={MESSAGE_HELPS[send]}
           error={null}
           required={false}
           rows={2}
@@ -153,24 +168,46 @@ export function DraftEditor({ quote, side, draft, send, isSending, onSend, onThe
         onSend={onSend}
         onClose={onClose === undefined ? undefined : () => void close()}
       />
+      <PhotoDialog
+        quoteId={quote.id}
+        name={photoName(rows, photoRow)}
+        onChoose={(photo) => {
+          if (photoRow !== null) acts.change(photoRow, { photo })
+          setPhotoRow(null)
+        }}
+        onClose={() => setPhotoRow(null)}
+      />
       <LeaveGuard losesChanges={draft.losesChanges} {...LEAVING} />
       {dialog}
     </section>
   )
 }
 
+/** Of the line whose photo is being chosen; null: of none. */
+function photoName(rows: readonly DraftRow[], id: number | null): string | null {
+  const index = rows.findIndex((row) => row.id === id)
+  const row = rows[index]
+  return row === undefined ? null : rowName(row, index + 1)
+}
+
 const LEAVING = {
   title: '¿Salir sin guardar el borrador?',
   text: 'Lo último que escribiste todavía no se guarda.',
 }
+const MESSAGE_HELPS = {
+  request: 'Tu asesor lo lee con la solicitud.',
+  counter: 'Tu asesor lo lee con la contraoferta.',
+  offer: 'El cliente lo lee con la oferta.',
+} as const
 const TITLES = { request: 'Lo que pides', counter: 'Tu contraoferta', offer: 'Tu oferta' } as const
 const NO_SUBSTITUTES: readonly Substitute[] = []
 
-function actsOf(change: Draft['change']): RowActs {
+function actsOf(change: Draft['change'], choosePhoto: (id: number) => void): RowActs {
   const changeRow = (id: number, make: (row: DraftRow) => DraftRow) =>
     change((now) => ({ ...now, rows: now.rows.map((row) => (row.id === id ? make(row) : row)) }))
   return {
     change: (id, changed) => changeRow(id, (row) => ({ ...row, ...changed })),
+    choosePhoto,
     remove: (id) => change((now) => ({ ...now, rows: withoutRow(now.rows, id) })),
     substitute: (id, { producto, k_parte, descripcion, marca, precio }, isInstead) => {
       const part = {
@@ -391,11 +428,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
   }
   if (puedeLiberar)
     return (
-      <ActionButton
-        look="plain"
-        isBusy={isBusy}
-        onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}
-      >
+      <ActionButton isBusy={isBusy} onClick={() => void work(releaseQuote, 'Oferta liberada: ya se puede enviar.')}>
         Liberar
       </ActionButton>
     )
@@ -404,7 +437,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
       {motivoNo !== '' && <span className={classes.quiet}>{motivoNo}</span>}
       {isAsked && <span className={classes.quiet}>Se pidió que la liberen.</span>}
       {puedePedir && !isAsked && (
-        <ActionButton look="plain" isBusy={isBusy} onClick={() => void request()}>
+        <ActionButton isBusy={isBusy} onClick={() => void request()}>
           Pedir que la liberen
         </ActionButton>
       )}

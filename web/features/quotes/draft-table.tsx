@@ -1,5 +1,5 @@
-import { IconReplace, IconX } from '@tabler/icons-react'
-import { memo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconCamera, IconReplace, IconX } from '@tabler/icons-react'
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fromPesos, moneyText, percentText } from '#domain/money/money.ts'
 import { QUANTITY_LENGTH } from '#domain/pricing/quantity.ts'
@@ -14,6 +14,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { pesosOf, problemsOf, rowAmount, type DraftRow } from './draft-rows.ts'
+import { LinePhoto } from './line-photo.tsx'
 import { vehicleText } from './quote-text.ts'
 import classes from './draft-table.module.css'
 
@@ -25,11 +26,13 @@ export type Substitute = NonNullable<Quote['sustitutas']>[number]
 export interface RowActs {
   readonly change: (id: number, change: Partial<DraftRow>) => void
   readonly remove: (id: number) => void
+  readonly choosePhoto: (id: number) => void
   /** `isInstead`: in the place of the row; else as a line of its own below it. */
   readonly substitute: (id: number, substitute: Substitute, isInstead: boolean) => void
 }
 
 interface DraftTableProps {
+  readonly quoteId: number
   readonly rows: readonly DraftRow[]
   readonly side: QuoteSide
   /** What is stored of a row: prices, cores, costs. */
@@ -44,11 +47,22 @@ interface DraftTableProps {
 }
 
 /** The lines of a draft: each value is typed where it is shown. Enter and the arrows lead to the row below or above. */
-export function DraftTable({ rows, side, lines, offered, refusals, releases, substitutes, acts }: DraftTableProps) {
+export function DraftTable({
+  quoteId,
+  rows,
+  side,
+  lines,
+  offered,
+  refusals,
+  releases,
+  substitutes,
+  acts,
+}: DraftTableProps) {
   const [shown, setShown] = useState(PAGE)
+  const hasWishes = rows.some(({ wanted }) => wanted !== '')
   const headings =
     side === 'house'
-      ? ['Cantidad', 'Hoy', 'Pide', 'Precio', 'Importe']
+      ? ['Cantidad', 'Hoy', ...(hasWishes ? ['Pide'] : []), 'Precio', 'Importe']
       : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
     <div className={classes.frame}>
@@ -72,9 +86,11 @@ export function DraftTable({ rows, side, lines, offered, refusals, releases, sub
           {rows.slice(0, shown).map((row, index) => (
             <Row
               key={row.id}
+              quoteId={quoteId}
               row={row}
               number={index + 1}
               side={side}
+              hasWishes={hasWishes}
               line={lines.get(row.id)}
               offered={offered.get(row.previous ?? '')}
               refusal={refusals.get(row.id) ?? ''}
@@ -109,9 +125,12 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 interface RowProps {
+  readonly quoteId: number
   readonly row: DraftRow
   readonly number: number
   readonly side: QuoteSide
+  /** The customer would pay another price for some row. */
+  readonly hasWishes: boolean
   readonly line: QuoteLine | undefined
   readonly offered: number | undefined
   readonly refusal: string
@@ -122,8 +141,8 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, number, side, line, offered, refusal, release, acts } = props
-  const name = row.key || row.description || `línea ${number}`
+  const { row, number, side, hasWishes, line, offered, refusal, release, acts } = props
+  const name = rowName(row, number)
   const problems = problemsOf(row, side)
   const said = [...Object.values(problems), refusal].filter((text) => text !== '')
   const isHouse = side === 'house'
@@ -154,9 +173,11 @@ const Row = memo(function Row(props: RowProps) {
           <td data-title="Hoy">
             <Today line={line} />
           </td>
-          <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
-            <Wanted row={row} />
-          </td>
+          {hasWishes && (
+            <td data-title="Pide" data-empty={row.wanted === '' || undefined}>
+              <Wanted row={row} />
+            </td>
+          )}
           <td data-title="Precio">
             {field('price', 'Precio')}
             <Difference row={row} line={line} />
@@ -191,7 +212,12 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-function Part({ row, number, insteadOf, side, substitutes, acts }: RowProps) {
+/** Its key or words. */
+export function rowName({ key, description }: DraftRow, number: number): string {
+  return key || description || `línea ${number}`
+}
+
+function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   const own = substitutes.filter(({ de }) => de === row.productId)
   const below = [
@@ -221,6 +247,9 @@ function Part({ row, number, insteadOf, side, substitutes, acts }: RowProps) {
         </span>
       )}
       {below.length > 0 && <span className={classes.quiet}>{below.join(' · ')}</span>}
+      {(row.productId === null || row.photo !== null) && (
+        <Photo quoteId={quoteId} row={row} name={rowName(row, number)} acts={acts} />
+      )}
       {side === 'house' && own.length > 0 && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconReplace size={16} aria-hidden />
@@ -263,6 +292,40 @@ function Part({ row, number, insteadOf, side, substitutes, acts }: RowProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** What the customer cannot name they can show. */
+function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 'acts'> & { readonly name: string }) {
+  const chooser = useRef<HTMLButtonElement>(null)
+  const ofLine = <span className={classes.hidden}> de {name}</span>
+  const remove = () => {
+    acts.change(row.id, { photo: null })
+    // What was pressed goes away.
+    chooser.current?.focus()
+  }
+  // One button before and after: the dialog gives the focus back to it.
+  return (
+    <span className={classes.photo}>
+      {row.photo !== null && <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />}
+      <button
+        key="choose"
+        ref={chooser}
+        type="button"
+        className={classes.more}
+        onClick={() => acts.choosePhoto(row.id)}
+      >
+        {row.photo === null && <IconCamera size={16} aria-hidden />}
+        {row.photo === null ? 'Agregar foto' : 'Cambiar foto'}
+        {ofLine}
+      </button>
+      {row.photo !== null && (
+        <button type="button" className={classes.more} onClick={remove}>
+          Quitar foto
+          {ofLine}
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -1,20 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { fileProblem } from '#domain/uploads.ts'
+import { useState } from 'react'
 import { QUOTE_FILE_RULES } from '#domain/quotes/quote-files.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
-import { errorMessage } from '#web/data/error-message.ts'
-import { makeUuid } from '#web/data/make-uuid.ts'
-import { addQuoteFile, quoteFilesQuery, removeQuoteFile } from '#web/data/quotes/quote-calls.ts'
+import { quoteFilesQuery } from '#web/data/quotes/quote-calls.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
 import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { UploadArea } from '#web/ui/upload/upload-area.tsx'
 import { sizeText } from './quote-text.ts'
+import { useFiles } from './use-files.ts'
 import classes from './panels.module.css'
 
 interface FilesPanelProps {
@@ -26,40 +25,13 @@ interface FilesPanelProps {
 
 /** Photos and documents of a quote; what is internal is for the house alone. */
 export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
-  const queries = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(quoteFilesQuery(id))
   const [isInternal, setInternal] = useState(side === 'house')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, ...files } = useFiles(id)
   const { ask, dialog } = useConfirm()
-  // The same file has the same key: chosen again after a failure, it is added once.
-  const sent = useRef({ name: '', key: '' })
-  const work = async (what: () => Promise<unknown>, failure: string) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await what()
-      await queries.invalidateQueries({ queryKey: ['quote-files', id] })
-    } catch (error) {
-      setProblem(errorMessage(error, failure))
-    }
-    setBusy(false)
-  }
-  const add = ([file]: readonly File[]) => {
-    if (file === undefined) return
-    const wrong = fileProblem(file, QUOTE_FILE_RULES)
-    if (wrong !== null) return setProblem(wrong)
-    const name = `${file.name} ${file.size} ${file.lastModified} ${isInternal}`
-    if (sent.current.name !== name) sent.current = { name, key: makeUuid() }
-    const { key } = sent.current
-    void work(async () => {
-      await addQuoteFile(id, file, isInternal, key)
-      sent.current = { name: '', key: '' }
-    }, 'No se pudo subir. Inténtalo otra vez.')
-  }
   const remove = async (file: number, name: string) => {
     const isAgreed = await ask({ title: `¿Quitar ${name}?`, text: 'Nadie más lo verá.', act: 'Quitar' })
-    if (isAgreed) await work(() => removeQuoteFile(id, file), 'No se pudo quitar. Inténtalo otra vez.')
+    if (isAgreed) await files.remove(file)
   }
   return (
     <TitledPanel id="archivos" title="Archivos">
@@ -103,16 +75,26 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
         </ul>
       )}
       {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
-      {mayAdd && <UploadArea label="Fotos o documentos" rules={QUOTE_FILE_RULES} onFiles={add} isDisabled={isBusy} />}
-      {side === 'house' && mayAdd && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isInternal}
-            onChange={({ currentTarget }) => setInternal(currentTarget.checked)}
+      {mayAdd && (
+        <div className={classes.upload}>
+          {side === 'house' && (
+            <CheckboxField
+              id="archivo-interno"
+              name="interno"
+              label="Interno: el cliente no lo ve"
+              error={null}
+              required={false}
+              value={isInternal}
+              onChange={setInternal}
+            />
+          )}
+          <UploadArea
+            label="Fotos o documentos"
+            rules={QUOTE_FILE_RULES}
+            onFiles={(chosen) => void files.add(chosen, QUOTE_FILE_RULES, isInternal)}
+            isDisabled={isBusy}
           />
-          Interno: el cliente no lo ve
-        </label>
+        </div>
       )}
       {isBusy && <p role="status">Un momento…</p>}
       {problem !== '' && (

@@ -8,6 +8,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { LinePhoto } from './line-photo.tsx'
 import { vehicleText } from './quote-text.ts'
 import classes from './quotes.module.css'
 
@@ -45,6 +46,7 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
   const has = (which: 'precioLista' | 'precioHoy' | 'precio' | 'deseado') => lineas.some((line) => line[which] !== null)
   const isDiscounted = lineas.some(({ precioLista, precioHoy }) => precioLista !== null && precioLista !== precioHoy)
   const seesCosts = lineas.some(({ costo }) => costo !== undefined)
+  const isPictured = pictures.size > 0 || lineas.some(({ foto }) => foto !== null)
   const detailsOf = (line: QuoteLine) => [
     branches.size > 1 ? (branches.get(line.sucursal) ?? '') : '',
     line.razon,
@@ -52,38 +54,24 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
     line.enLugarDe === null ? '' : `en lugar de ${insteadText(lineas, line.enLugarDe)}`,
   ]
   const columns: (Column<QuoteLine> | false)[] = [
-    pictures.size > 0 && {
-      name: 'foto',
-      title: 'Foto',
-      kind: 'other',
-      value: ({ producto }) => {
-        const picture = pictures.get(producto ?? 0)
-        return picture === undefined ? null : (
-          <PartPicture
-            className={classes.picture}
-            picture={picture}
-            alt=""
-            width={56}
-            height={42}
-            sizes="56px"
-            loading="lazy"
-          />
-        )
-      },
-    },
     {
       name: 'clave',
       title: 'Clave',
       kind: 'other',
       breaks: 'never',
-      value: ({ producto, k_parte }) =>
-        producto === null ? (
-          <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
-        ) : (
-          <Link className={classes.key} to={productAddress(k_parte)}>
-            <PartKey size="sm">{k_parte}</PartKey>
-          </Link>
-        ),
+      value: ({ producto, foto, k_parte, descripcion }) => (
+        <span className={classes.part} data-pictured={isPictured || undefined}>
+          {foto !== null && <LinePhoto quoteId={quote.id} photo={foto} name={k_parte || descripcion} />}
+          {foto === null && <LinePicture picture={pictures.get(producto ?? 0)} />}
+          {producto === null ? (
+            <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
+          ) : (
+            <Link className={classes.key} to={productAddress(k_parte)}>
+              <PartKey size="sm">{k_parte}</PartKey>
+            </Link>
+          )}
+        </span>
+      ),
     },
     {
       name: 'descripcion',
@@ -121,6 +109,21 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
     has('precio') && money('importe', 'Importe', ({ importe }) => importe),
   ]
   return columns.filter((column) => column !== false)
+}
+
+function LinePicture({ picture }: { readonly picture: Quote['imagenes'][number]['imagen'] | undefined }) {
+  if (picture === undefined) return null
+  return (
+    <PartPicture
+      className={classes.picture}
+      picture={picture}
+      alt=""
+      width={56}
+      height={42}
+      sizes="56px"
+      loading="lazy"
+    />
+  )
 }
 
 function money(name: string, title: string, pesos: (line: QuoteLine) => number | null): Column<QuoteLine> {

@@ -22,13 +22,22 @@ import { PRE_ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { isOffer, lastOfferOf } from './draft-rows.ts'
 import { WHOLE_CONVERSION } from './whole-conversion.ts'
-import { contentText, linesText, STEP_TEXTS, vehicleText, WITHOUT_ALTERNATIVES } from './quote-text.ts'
+import {
+  contentText,
+  isConvertedInPart,
+  isReturned,
+  linesText,
+  STEP_TEXTS,
+  vehicleText,
+  WITHOUT_ALTERNATIVES,
+} from './quote-text.ts'
 import classes from './quotes.module.css'
 
 /** What a revision comes to; without all its prices there is nothing to add up. */
-export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
-  const { piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
+export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly revision: QuoteRevision }) {
+  const { numero, lado, enviada, piezas: pieces, montosub: subtotal, iva: vat, total, vigencia, lineas } = revision
   const counted = lineas.filter(({ enLugarDe }) => enLugarDe === null)
+  const isUnanswered = lado === 'customer' && numero > 1 && enviada !== null && numero === quote.revision
   if (subtotal === null || vat === null || total === null) {
     return (
       <TitledPanel id="importes" title="Importes">
@@ -36,7 +45,7 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
           areFigures
           facts={[
             ['Contenido', contentText(lineas.length, pieces)],
-            ['Total', 'Sin precio todavía'],
+            ['Total', isUnanswered ? 'Pendiente de respuesta' : 'Sin precio todavía'],
           ]}
         />
       </TitledPanel>
@@ -45,7 +54,9 @@ export function QuoteSums({ revision }: { readonly revision: QuoteRevision }) {
   return (
     <DocumentSums
       sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={revision.sucursales.length === 1 ? (revision.sucursales[0]?.tasa ?? null) : null}
+      rate={
+        new Set(revision.sucursales.map(({ tasa }) => tasa)).size === 1 ? (revision.sucursales[0]?.tasa ?? null) : null
+      }
       cores={counted.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
       further={[
         ['Nota', counted.length === lineas.length ? '' : WITHOUT_ALTERNATIVES],
@@ -115,7 +126,7 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
       moves={quote.historia.toReversed().map(({ de, a, revision, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,
-        title: de !== null && a === 'borrador' ? 'Reabierta' : stepText(a, revision),
+        title: stepText({ de, a, quien }, revision),
         tone: QUOTE_LOOKS[a].tone,
         who: whoText(quien?.nombre ?? null, quien?.enNombreDe ?? null),
         reason: motivo,
@@ -124,27 +135,36 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function stepText(state: Quote['estado'], revision: number | null): string {
-  return revision === null || state === 'borrador' ? STEP_TEXTS[state] : `${STEP_TEXTS[state]} (revisión ${revision})`
+function stepText(step: Pick<Quote['historia'][number], 'de' | 'a' | 'quien'>, revision: number | null): string {
+  const { de: from, a: state } = step
+  if (from !== null && state === 'borrador') return 'Reabierta'
+  if (isConvertedInPart(step)) return 'Convertida en parte'
+  if (isReturned(step)) return 'Piezas que vuelven a quedar por pedir'
+  return revision === null || state === 'borrador' || state === 'en_revision'
+    ? STEP_TEXTS[state]
+    : `${STEP_TEXTS[state]} (revisión ${revision})`
 }
 
-/** The offer that is shown, or else the last one, as a file; and for the customer a chat with who answers. */
+/** The revision that is shown as a file, and the last offer beside it; for the customer a chat with who answers. */
 export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
   // The address of the page is known in the browser alone.
   const isHydrated = useIsHydrated()
   const { id, contacto } = quote
   const offer = isOffer(revision) ? revision : lastOfferOf(quote)
+  const request = revision.lado === 'customer' && revision.enviada !== null ? revision : undefined
   const hasChat = side === 'customer' && contacto.whatsapp !== '' && isHydrated
-  if (offer === undefined && !hasChat) return null
+  if (offer === undefined && request === undefined && !hasChat) return null
   const lines = revision.lineas.map(({ vehiculo }) => ({ vehiculo: vehicleText(vehiculo) }))
+  const paper = (number: number, label: string) => (
+    <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${number}`} download>
+      <IconFileTypePdf size={20} aria-hidden />
+      {label}
+    </a>
+  )
   return (
     <div className={documents.links}>
-      {offer !== undefined && (
-        <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${offer.numero}`} download>
-          <IconFileTypePdf size={20} aria-hidden />
-          PDF
-        </a>
-      )}
+      {offer !== undefined && paper(offer.numero, request === undefined ? 'PDF' : 'PDF de la oferta')}
+      {request !== undefined && paper(request.numero, 'PDF de lo pedido')}
       {hasChat && (
         <a
           className={action.action}
@@ -181,13 +201,13 @@ export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
   return (
     <TitledPanel id="prepedidos" title="Prepedidos">
       <Facts
-        facts={data.prepedidos.map(({ id, estado, creado, total, deshecho }) => [
+        facts={data.prepedidos.map(({ id, estado, creado, total, deshecho, ofertaAnterior }) => [
           momentText(creado, zone),
           <span key={id}>
             <Link className={classes.plain} to={preOrderAddress(id)}>
               Prepedido {id}
             </Link>
-            {` · ${pesosText(total)} · ${deshecho ? 'sus piezas volvieron aquí' : PRE_ORDER_LOOKS[estado].label}`}
+            {` · ${pesosText(total)} · ${deshecho ? (ofertaAnterior ? 'no se pidió, era de una oferta anterior' : 'sus piezas volvieron aquí') : PRE_ORDER_LOOKS[estado].label}`}
           </span>,
         ])}
       />

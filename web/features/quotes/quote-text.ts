@@ -1,8 +1,9 @@
 import { megabytes } from '#domain/megabytes.ts'
 import type { QuoteState } from '#domain/lifecycles.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import { isOfferable, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { Quote, QuoteLine, QuoteMove, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
+import { unsentOf } from './draft-rows.ts'
 
 /** Whose turn it is, and what follows, as each side reads it. */
 const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>>>> = {
@@ -43,12 +44,49 @@ const NEXT_TEXTS: Readonly<Record<QuoteState, Readonly<Record<QuoteSide, string>
 }
 
 /** What comes next for who reads: accepting and ordering are of those who may buy. */
-export function nextText({ estado, puede }: Pick<Quote, 'estado' | 'puede'>, side: QuoteSide): string {
+export function nextText(
+  quote: Pick<Quote, 'estado' | 'puede' | 'revisiones' | 'liberacion' | 'historia'>,
+  side: QuoteSide,
+): string {
+  const { estado, puede, liberacion } = quote
+  const unsent = unsentOf(quote, side)
+  // A draft that was discarded is still there.
+  if (unsent?.pideLiberar === true && isOfferable(estado)) {
+    if (unsent.liberada != null) return `${unsent.liberada} la liberó: ya puedes enviar la oferta.`
+    return liberacion?.puedeLiberar === true
+      ? 'Pidieron que la liberes: revisa sus precios.'
+      : 'Pasa de un límite: espera a que alguien la libere, y después envíala.'
+  }
   if (side === 'customer' && estado === 'cotizada' && !puede.includes('accept'))
     return 'Tu asesor respondió: la oferta la acepta quien puede comprar en tu empresa.'
   if (side === 'customer' && estado === 'autorizada' && !puede.includes('convert'))
     return 'Aceptada: la pide quien puede comprar en tu empresa.'
+  const last = quote.historia.at(-1)
+  if (last !== undefined && isConvertedInPart(last)) return PARTLY_CONVERTED[side]
+  if (last !== undefined && isReturned(last)) return RETURNED[side]
   return NEXT_TEXTS[estado][side]
+}
+
+const PARTLY_CONVERTED: Readonly<Record<QuoteSide, string>> = {
+  customer: 'Ya pediste una parte: lo demás se puede pedir a estos precios.',
+  house: 'El cliente ya pidió una parte: lo demás sigue ofrecido.',
+}
+
+const RETURNED: Readonly<Record<QuoteSide, string>> = {
+  customer: 'Volvieron piezas de su prepedido: se pueden pedir otra vez a estos precios.',
+  house: 'Volvieron piezas de su prepedido: siguen ofrecidas a estos precios.',
+}
+
+type Step = Pick<Quote['historia'][number], 'de' | 'a' | 'quien'>
+
+/** Somebody made a pre-order of some of its pieces: what is left stays accepted. */
+export function isConvertedInPart({ de, a, quien }: Step): boolean {
+  return de === 'autorizada' && a === 'autorizada' && quien !== null
+}
+
+/** The program took pieces back that their pre-order does not become an order of (`unconvert` of domain/quotes/moves.ts). */
+export function isReturned({ de, a, quien }: Step): boolean {
+  return a === 'autorizada' && (de === 'autorizada' || de === 'convertida') && quien === null
 }
 
 /** On the button that opens the editor of another revision; null: who reads writes none now. */

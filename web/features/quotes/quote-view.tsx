@@ -31,10 +31,12 @@ export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: Wri
   const zone = useSession().zonaHoraria ?? 'UTC'
   const [usualDay] = useState(() => (side === 'house' ? dayAfter(USUAL_VALIDITY_DAYS, zone) : null))
   const draft = useDraft(quote, side, usualDay, () => void revalidate())
+  const heard = quote.revisiones.findLast(({ lado, enviada }) => lado !== side && enviada !== null)
   return (
     <DraftEditor
       quote={quote}
       side={side}
+      heard={heard}
       draft={draft}
       send={send}
       isSending={acts.isBusy}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteLine, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { revisionChanges } from './revision-changes.ts'
+import { comparedWith, revisionChanges, saysMoreThanPrices } from './revision-changes.ts'
 
 const line = (id: string, more: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
@@ -75,4 +75,23 @@ it('says of each line what is different', () => {
 
 it('follows a line through the revisions in between', () => {
   expect(textsOf(first, third)[0]).toEqual(['P1', 'Con precio'])
+})
+
+it('compares an offer with the offer before it at first, and what the customer sent with what came before', () => {
+  const request = { ...first, lado: 'customer' as const }
+  const counter = { ...revision(3, []), lado: 'customer' as const }
+  const answer = revision(4, [])
+  const sent = [request, second, counter, answer]
+  expect(comparedWith(sent, second)).toBe(request)
+  expect(comparedWith(sent, counter)).toBe(second)
+  expect(comparedWith(sent, answer)).toBe(second)
+  expect(comparedWith(sent, request)).toBeUndefined()
+})
+
+it('finds nothing to compare where the first answer only puts prices', () => {
+  const priced = revision(2, [line('21', { anterior: '11', precio: 100 })])
+  const fewer = revision(2, [line('21', { anterior: '11', precio: 100, cantidad: 3 })])
+  const request = revision(1, [line('11')])
+  expect(saysMoreThanPrices(revisionChanges([request, priced], request, priced))).toBe(false)
+  expect(saysMoreThanPrices(revisionChanges([request, fewer], request, fewer))).toBe(true)
 })

@@ -46,6 +46,19 @@ export function revisionChanges(
   ]
 }
 
+/** Whether there is something to compare: the first answer to a request only puts prices to what was asked for. */
+export function saysMoreThanPrices(rows: readonly LineChange[]): boolean {
+  return rows.some(({ changes }) => changes.some((change) => change !== PRICED))
+}
+
+/** The revision that another one is compared with at first: an offer with the offer before it, which has prices too. */
+export function comparedWith(revisions: readonly QuoteRevision[], after: QuoteRevision): QuoteRevision | undefined {
+  const earlier = revisions.filter(({ numero }) => numero < after.numero)
+  return (after.lado === 'house' ? earlier.findLast(({ lado }) => lado === 'house') : undefined) ?? earlier.at(-1)
+}
+
+const PRICED = 'Con precio'
+
 function namesOf({ id, k_parte, descripcion }: QuoteLine) {
   return { id, key: k_parte, description: descripcion }
 }
@@ -68,7 +81,7 @@ function changesOf(before: QuoteLine | null, after: QuoteLine, revision: QuoteRe
 
 function priceChange(before: number | null, after: number | null): readonly string[] {
   if (before === after || after === null) return []
-  if (before === null) return ['Con precio']
+  if (before === null) return [PRICED]
   const share = discountOf(fromPesos(before), fromPesos(after))
   if (share > 0) return [`Precio ${percentText(share)} menos`]
   return [`Precio ${percentText(Math.round(((after - before) / before) * 10_000))} más`]

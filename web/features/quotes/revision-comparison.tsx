@@ -7,18 +7,21 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import { revisionChanges, type LineChange } from './revision-changes.ts'
+import { comparedWith, revisionChanges, saysMoreThanPrices, type LineChange } from './revision-changes.ts'
 import { revisionName } from './quote-text.ts'
 import classes from './quotes.module.css'
 
-/** Two revisions side by side: at first the last two. */
+/** Two revisions side by side: at first the last one, and the one that it is compared with. */
 export function RevisionComparison({ revisions }: { readonly revisions: readonly QuoteRevision[] }) {
   const id = useId()
   const [numbers, setNumbers] = useState<readonly [number | null, number | null]>([null, null])
   const after = revisions.find(({ numero }) => numero === numbers[1]) ?? revisions.at(-1)
-  const before = revisions.find(({ numero }) => numero === numbers[0]) ?? revisions.at(-2)
-  if (before === undefined || after === undefined) return null
+  if (after === undefined) return null
+  const before = revisions.find(({ numero }) => numero === numbers[0]) ?? comparedWith(revisions, after)
+  if (before === undefined) return null
   const rows = revisionChanges(revisions, before, after)
+  const isChosen = numbers.some((number) => number !== null)
+  if (revisions.length === 2 && !isChosen && !saysMoreThanPrices(rows)) return null
   const changed = rows.filter(({ changes }) => changes.length > 0).length
   const choice = (label: string, place: 0 | 1, chosen: QuoteRevision) => (
     <span className={classes.choiceField}>

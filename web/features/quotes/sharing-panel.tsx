@@ -241,7 +241,7 @@ function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksPro
       )}
       {enlaces.length > 0 && (
         <ul className={classes.rows} aria-label="Enlaces">
-          {enlaces.map(({ id: link, para, revision, sirve, revocado, veces, ultimaVez }) => (
+          {enlaces.map(({ id: link, para, revision, sirve, veces, ultimaVez, ...each }) => (
             <li key={link} className={classes.row}>
               <span className={classes.grow}>
                 {para}
@@ -250,7 +250,7 @@ function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksPro
                   {veces === 0 || ultimaVez === null
                     ? 'sin abrir'
                     : `abierto ${veces === 1 ? '1 vez' : `${countText(veces)} veces`}, la última ${momentText(ultimaVez, zone)}`}
-                  {sirve ? '' : revocado === null ? ' · venció' : ' · revocado'}
+                  {sirve ? '' : ` · ${endText(each)}`}
                 </span>
               </span>
               {sirve && (
@@ -273,4 +273,10 @@ function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksPro
       )}
     </>
   )
+}
+
+/** Why a link opens nothing. */
+function endText({ revocado, lectorSeFue }: Pick<Sharing['enlaces'][number], 'revocado' | 'lectorSeFue'>): string {
+  if (revocado !== null) return 'revocado'
+  return lectorSeFue ? 'ya no sirve' : 'venció'
 }

@@ -15,9 +15,9 @@ interface LogoFieldProps extends FieldProps<number | null> {
 }
 
 /** The logo of a brand: what is chosen is uploaded at once and becomes the logo when the form is saved. */
-export function LogoField({ picture, id, label, error, value, onChange }: LogoFieldProps) {
+export function LogoField({ picture, id, name, label, error, value, onChange }: LogoFieldProps) {
   const [shown, setShown] = useState<Picture | null>(picture)
-  const { problem, isSending, choose } = usePictureUpload(BRAND_LOGO_RULES, storeBrandLogo, (stored) => {
+  const { problem, isSending, choose } = usePictureUpload(name, BRAND_LOGO_RULES, storeBrandLogo, (stored) => {
     setShown(stored.imagen)
     onChange(stored.id)
   })

@@ -12,8 +12,8 @@ const GROUNDS = [
 ] as const
 
 /** The logo of the shop on both grounds that it is shown on: what is chosen is uploaded at once, and is the logo when the form is saved. */
-export function LogoField({ id, label, error, value, onChange }: FieldProps<string>) {
-  const { problem, isSending, choose } = usePictureUpload(SHOP_LOGO_RULES, storeShopLogo, ({ archivo }) =>
+export function LogoField({ id, name, label, error, value, onChange }: FieldProps<string>) {
+  const { problem, isSending, choose } = usePictureUpload(name, SHOP_LOGO_RULES, storeShopLogo, ({ archivo }) =>
     onChange(archivo),
   )
   return (
@@ -23,9 +23,9 @@ export function LogoField({ id, label, error, value, onChange }: FieldProps<stri
       ) : (
         <>
           <div className={classes.grounds}>
-            {GROUNDS.map(({ name, label: ground }) => (
-              <figure key={name}>
-                <div className={classes.ground} data-ground={name}>
+            {GROUNDS.map(({ name: tone, label: ground }) => (
+              <figure key={tone}>
+                <div className={classes.ground} data-ground={tone}>
                   <img
                     src={`/api/archivos/${value}`}
                     alt={`Logotipo ${ground.charAt(0).toLowerCase()}${ground.slice(1)}`}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { data, useLoaderData, useRevalidator } from 'react-router'
@@ -79,6 +80,7 @@ const OTHERS: readonly HandMove[] = ['decline', 'reject', 'revise', 'withdraw_re
 
 function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSide }) {
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const [isOpened, setOpened] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
   // The version whose draft was left for what somebody else stored: the editor begins anew with the version after it.
@@ -86,6 +88,8 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
   const acts = useQuoteActs(quote, side, () => {
     setOpened(false)
     setChosen(null)
+    // What was sent can be taken away no more.
+    void queries.invalidateQueries({ queryKey: ['quote-files', quote.id] })
     void revalidate()
   })
   const grants = grantsOf(useSession())
@@ -118,7 +122,10 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
           { name: list.title, path: list.path },
           { name, path: list.path },
         ]}
-        {...actsOfHead(quote, side, acts, mayBegin, writing === null ? null : { label: writing, onClick: write })}
+        {...actsOfHead(quote, side, acts, mayBegin, {
+          isWriting,
+          write: writing === null ? null : { label: writing, onClick: write },
+        })}
       />
       <p className={documents.next}>
         {nextText(quote, side)}
@@ -130,12 +137,19 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         side={
           <>
             {revision !== undefined && <QuoteLinks quote={quote} side={side} revision={revision} />}
-            {revision !== undefined && <QuoteSums revision={revision} />}
+            {revision !== undefined && <QuoteSums quote={quote} revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />
             {lastOfferOf(quote) !== undefined && <QuotePreOrders quote={quote} />}
             <SharingPanel key={`destinatarios ${quote.revision} ${estado}`} id={id} />
             <QuoteHistory quote={quote} />
+          </>
+        }
+        below={
+          <>
+            {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
+            <CommentsPanel id={id} side={side} mayWrite={joins} />
+            <FilesPanel id={id} side={side} mayAdd={joins} />
           </>
         }
       >
@@ -157,28 +171,34 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         {!isWriting && revision !== undefined && (
           <SentRevision quote={quote} revision={revision} onChoose={setChosen} />
         )}
-        {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
-        <CommentsPanel id={id} side={side} mayWrite={joins} />
-        <FilesPanel id={id} side={side} mayAdd={joins} />
       </DocumentColumns>
       {acts.dialogs}
     </div>
   )
 }
 
-/** @param write opens the editor; null: it is open, or there is nothing to write */
+interface EditorActs {
+  readonly isWriting: boolean
+  readonly write: { readonly label: string; readonly onClick: () => void } | null
+}
+
+/**
+ * @param editor isWriting: its own button is what comes next, and nothing above it stands out; write: opens it, null where it is open or
+ * there is nothing to write
+ */
 function actsOfHead(
   { puede, revision }: Quote,
   side: QuoteSide,
   acts: ReturnType<typeof useQuoteActs>,
   mayBegin: boolean,
-  write: { readonly label: string; readonly onClick: () => void } | null,
+  { isWriting, write }: EditorActs,
 ) {
   const buttonOf = (move: HandMove) => ({ label: ACT_TEXTS[move].label, onClick: () => acts.act(move) })
   const first = FIRST.find((move) => puede.includes(move))
   return {
-    ...(first === undefined ? {} : { primary: buttonOf(first) }),
+    ...(first === undefined || isWriting ? {} : { primary: buttonOf(first) }),
     acts: [
+      ...(first === undefined || !isWriting ? [] : [buttonOf(first)]),
       ...(write === null ? [] : [write]),
       ...(revision === 0 || !mayBegin
         ? []

@@ -12,7 +12,7 @@ export function PictureDialog(opened: OpenedDialog) {
   const id = useId()
   const [picture, setPicture] = useState<KeptPicture | null>(null)
   const [alt, setAlt] = useState('')
-  const { problem, isSending, choose } = usePictureUpload(BANNER_PICTURE_RULES, storePublicationPicture, setPicture)
+  const { problem, isSending, choose } = usePictureUpload(id, BANNER_PICTURE_RULES, storePublicationPicture, setPicture)
   return (
     <InsertDialog
       {...opened}

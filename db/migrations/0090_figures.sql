@@ -1,4 +1,4 @@
--- What reports read: sums of orders and quotes, kept by a job. A change of a document marks its day, and the job writes whole days anew.
+-- What reports read: sums of orders and quotes, written by a job. A change of a document marks its day, and the job writes whole days again.
 
 -- The day of the shop: of the clocks of its main branch.
 create function shop_time_zone() returns text
@@ -137,15 +137,18 @@ create table company_parts (
   company_id integer not null references companies,
   branch_id integer not null references branches,
   product_id integer not null references products on delete cascade,
+  -- Of the orders: the same part may stand in two rows in the month in which a customer changes hands.
+  advisor_id integer references users,
   orders integer not null check (orders > 0),
   pieces integer not null check (pieces > 0),
   sales numeric(14, 2) not null check (sales >= 0),
   costed_sales numeric(14, 2) not null check (costed_sales between 0 and sales),
   cost numeric(14, 2) not null check (cost >= 0),
-  primary key (month, company_id, branch_id, product_id)
+  constraint company_parts_key unique nulls not distinct (month, company_id, branch_id, product_id, advisor_id)
 );
 create index company_parts_company on company_parts (company_id, month);
 create index company_parts_product on company_parts (product_id, month);
+create index company_parts_advisor on company_parts (advisor_id, month) where advisor_id is not null;
 
 create table sales_parts_months (
   month date not null,

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
+import { isOfferable, QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
+import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { releasersOf } from '#server/quotes/quotes/releasers-service.ts'
+import { unsentRevision } from '#server/quotes/revisions/store.ts'
+import * as store from './store.ts'
+
+type Db = Kysely<DB>
+
+interface Reader {
+  readonly id?: number
+  readonly name: string
+  readonly email: string
+}
+
+/**
+ * To whom a mail goes that takes no offer, and what it says besides the facts of the quote; '' for nothing. With nobody to read it, it goes to
+ * the copies of its template alone.
+ */
+interface Telling {
+  readonly people: readonly Reader[]
+  readonly author: string
+  readonly comments: string
+}
+
+/** null: there is nothing to tell any more. */
+export async function tellingOf(
+  db: Db,
+  quote: store.QuoteMailRow,
+  mailing: store.MailingRow,
+  kind: QuoteMail,
+): Promise<Telling | null> {
+  const { answerer } = quote
+  switch (kind) {
+    case 'opened':
+      return answerer?.isAdvisor === true ? to([answerer]) : null
+    case 'release':
+      return tellingOfRelease(db, quote, mailing)
+    case 'comment_to_house':
+      return tellingOfComments(db, mailing, answerer === null ? [] : [answerer])
+    case 'comment_to_customer':
+      return tellingOfComments(db, mailing, await customersOf(db, quote))
+    default: {
+      const side = kind === 'remind' ? 'customer' : toldBy(kind)
+      if (side === 'customer') return to((await recipientsOf(db, quote.id)).map(readerOf))
+      return to(answerer === null ? [] : [answerer])
+    }
+  }
+}
+
+function to(people: readonly Reader[]): Telling {
+  return { people, author: '', comments: '' }
+}
+
+function toldBy(kind: QuoteMoveName) {
+  const move = QUOTE_MOVES[kind]
+  return 'tells' in move ? move.tells : null
+}
+
+export function readerOf({ userId, name, email }: RecipientRow): Reader {
+  return { ...(userId !== null && { id: userId }), name, email }
+}
+
+/** Nothing, once it is released, its author has written in it again, or it is not to be sent any more. */
+async function tellingOfRelease(
+  db: Db,
+  quote: store.QuoteMailRow,
+  { authorId, author }: store.MailingRow,
+): Promise<Telling | null> {
+  const draft = isOfferable(quote.state) ? await unsentRevision(db, quote.id, 'house') : undefined
+  if (draft === undefined || draft.releaseRequestedAt === null || draft.releasedById !== null) return null
+  const people = (await releasersOf(db, quote.id, draft)).filter(({ id }) => id !== authorId)
+  return { ...to(people), author: author ?? draft.impersonator ?? draft.author }
+}
+
+/** Who asked; once they have left, the colleagues who are told of its offers and can open its page. */
+async function customersOf(db: Db, { id, asker }: store.QuoteMailRow): Promise<readonly store.MailPerson[]> {
+  if (asker !== null) return [asker]
+  const recipients = await recipientsOf(db, id)
+  return recipients.flatMap(({ userId, name, email }) => (userId === null ? [] : { id: userId, name, email }))
+}
+
+const MOST_COMMENTS = 5
+/** Of each: the others and the rest are read in the quote. */
+const LONGEST_COMMENT = 500
+
+/** @param people who answer on the other side; none: there is nobody */
+async function tellingOfComments(
+  db: Db,
+  mailing: store.MailingRow,
+  people: readonly store.MailPerson[],
+): Promise<Telling | null> {
+  if (mailing.firstCommentId === null) return null
+  const readers = people.map(({ id }) => id)
+  const comments = await store.commentsFrom(db, mailing.firstCommentId, readers)
+  if (comments.length === 0) return null
+  const shown = comments.slice(0, MOST_COMMENTS).map(({ author, text }) => `${author}: ${shortened(text)}`)
+  const others = comments.length - shown.length
+  const more = others === 0 ? [] : [others === 1 ? 'Y 1 comentario más.' : `Y ${others} comentarios más.`]
+  return { people, author: comments.at(-1)?.author ?? '', comments: [...shown, ...more].join('\n\n') }
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT)}…` : text
+}
