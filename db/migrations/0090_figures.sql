@@ -189,6 +189,7 @@ create table quote_days (
   constraint quote_days_key unique nulls not distinct (day, branch_id, company_id, advisor_id)
 );
 create index quote_days_company on quote_days (company_id, day);
+create index quotes_first_offered on quotes (first_offered_at) where first_offered_at is not null;
 create index quote_days_advisor on quote_days (advisor_id, day) where advisor_id is not null;
 
 -- Days on which the nightly comparison found sums that are not those of the documents.
