@@ -101,10 +101,11 @@ export const MEASURES = {
   dormidos: {
     name: 'Clientes dormidos',
     formula:
-      'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre pedidos, y más de 14 días',
+      'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre días con pedidos, y más de 14 días',
     unit: 'clientes',
-    source: 'orders',
-    leavesOut: 'Empresas suspendidas; pedidos cancelados por completo',
+    source: 'sales_days, y de hoy orders',
+    leavesOut:
+      'Empresas suspendidas; pedidos cancelados por completo; esperas entre pedidos del mismo día: una compra a dos sucursales es una sola',
   },
   vencido: {
     name: 'Saldo vencido',
