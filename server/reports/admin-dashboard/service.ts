@@ -117,7 +117,7 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
 export async function readFigures(asked: Asked) {
   const { database, viewer, failed } = asked
   const [orders, visits] = await Promise.all([
-    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked)),
+    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked.now)),
     readAlone(failed, 'visitas', () => visitFigures(database, asked)),
   ])
   return { orders, visits }
