@@ -91,6 +91,17 @@ const KINDS: readonly {
     list: '/api/sincronizacion/cuarentena',
   },
   {
+    kind: 'sumas',
+    make: () =>
+      query(
+        `insert into figure_differences (found_at, kind, day, stored, computed) values
+         ('2026-11-25T09:40:00Z', 'sales', '2026-11-20', $1, $1), ('2026-11-10T09:40:00Z', 'quotes', '2026-11-20', $1, $1)`,
+        [JSON.stringify({ documents: 2, pieces: 3, money: '100.50' })],
+      ),
+    since: '2026-11-25T09:40:00.000Z',
+    list: '/api/sumas/diferencias',
+  },
+  {
     kind: 'lecturas',
     make: () =>
       query(
