@@ -35,7 +35,12 @@ import {
   suspendColleague,
   updateColleague,
 } from './customers/own-company.ts'
-import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
+import {
+  companyReceivables,
+  companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
+} from './customers/receivables.ts'
 import {
   companyAddresses,
   ownAddresses,
@@ -174,6 +179,7 @@ import {
   vehicleOptions,
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
+import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -402,6 +408,8 @@ export const ENDPOINTS = [
   stockFiles.revert,
   companyReceivables,
   companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
   companyPeople,
   moveToCompany,
   companyTerms,
@@ -468,6 +476,7 @@ export const ENDPOINTS = [
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...DIFFERENCE_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { contentJobs } from './content/jobs.ts'
 import { quotesJobs } from './quotes/jobs.ts'
+import { reportsJobs } from './reports/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
@@ -109,6 +110,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
+    ...reportsJobs({ database }),
   ]
 }
 

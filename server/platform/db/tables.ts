@@ -78,6 +78,19 @@ export interface Actings {
   user_id: number;
 }
 
+export interface AdvisorTasks {
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_on: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  owner_id: number;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AnnouncementReads {
   acknowledged_at: Timestamp | null;
   announcement_id: number;
@@ -457,6 +470,19 @@ export interface CompanyBranches {
   version: Generated<number>;
 }
 
+export interface CompanyParts {
+  advisor_id: number | null;
+  branch_id: number;
+  company_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  month: Timestamp;
+  orders: number;
+  pieces: number;
+  product_id: number;
+  sales: Numeric;
+}
+
 export interface CompanyShipping {
   branch_id: number;
   company_id: number;
@@ -694,6 +720,21 @@ export interface ExternalProducts {
   product_id: number;
   source_version: Int8;
   system_id: number;
+}
+
+export interface FigureChanges {
+  changed_in: Generated<string>;
+  day: Timestamp;
+  kind: string;
+}
+
+export interface FigureDifferences {
+  computed: Json;
+  day: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  stored: Json;
 }
 
 export interface FolioSeries {
@@ -1045,6 +1086,7 @@ export interface OrderLines {
 
 export interface Orders {
   address: Generated<Json>;
+  advisor_id: number | null;
   branch_id: number;
   company_branch_id: number | null;
   company_id: number;
@@ -1588,6 +1630,17 @@ export interface QuoteConversions {
   undone_at: Timestamp | null;
 }
 
+export interface QuoteDays {
+  advisor_id: number | null;
+  branch_id: number;
+  company_id: number;
+  converted: number;
+  day: Timestamp;
+  offered: number;
+  offered_money: Numeric;
+  response_minutes: number[];
+}
+
 export interface QuoteFiles {
   after_revision: number;
   at: Generated<Timestamp>;
@@ -1713,6 +1766,8 @@ export interface Quotes {
   id: Generated<number>;
   impersonator_id: number | null;
   listed_total: Numeric | null;
+  loss_note: Generated<string>;
+  loss_reason: string | null;
   offered_revision: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;
@@ -1816,6 +1871,35 @@ export interface Roles {
   requires_two_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface SalesDays {
+  advisor_id: number | null;
+  branch_id: number;
+  company_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  day: Timestamp;
+  fill_pieces: number;
+  first_pieces: number;
+  lines: number;
+  maker_id: number;
+  orders: number;
+  pieces: number;
+  promises: number;
+  promises_met: number;
+  sales: Numeric;
+}
+
+export interface SalesPartsMonths {
+  branch_id: number;
+  cost: Numeric;
+  costed_sales: Numeric;
+  month: Timestamp;
+  orders: number;
+  pieces: number;
+  product_id: number;
+  sales: Numeric;
 }
 
 export interface SavedViews {
@@ -2090,6 +2174,7 @@ export interface DB {
   account_requests: AccountRequests;
   acting_acts: ActingActs;
   actings: Actings;
+  advisor_tasks: AdvisorTasks;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_keys: ApiKeys;
@@ -2120,6 +2205,7 @@ export interface DB {
   company: Company;
   company_addresses: CompanyAddresses;
   company_branches: CompanyBranches;
+  company_parts: CompanyParts;
   company_shipping: CompanyShipping;
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
@@ -2139,6 +2225,8 @@ export interface DB {
   engine_codes: EngineCodes;
   engines: Engines;
   external_products: ExternalProducts;
+  figure_changes: FigureChanges;
+  figure_differences: FigureDifferences;
   folio_series: FolioSeries;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;
@@ -2217,6 +2305,7 @@ export interface DB {
   quote_comments: QuoteComments;
   quote_conversion_lines: QuoteConversionLines;
   quote_conversions: QuoteConversions;
+  quote_days: QuoteDays;
   quote_files: QuoteFiles;
   quote_lines: QuoteLines;
   quote_links: QuoteLinks;
@@ -2232,6 +2321,8 @@ export interface DB {
   reference_merges: ReferenceMerges;
   role_permissions: RolePermissions;
   roles: Roles;
+  sales_days: SalesDays;
+  sales_parts_months: SalesPartsMonths;
   saved_views: SavedViews;
   screen_imports: ScreenImports;
   search_votes: SearchVotes;

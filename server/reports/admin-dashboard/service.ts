@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import type { Coming } from '#domain/banners/agenda.ts'
-import { FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
+import { DIFFERENCE_DAYS, FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
 import { invitedBacklog } from '#server/accounts/users/list-service.ts'
 import { troubleBacklog } from '#server/catalog/troubles/service.ts'
 import { announcementAgenda } from '#server/content/announcements/service.ts'
@@ -15,6 +15,8 @@ import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import { failedMails } from '#server/platform/mail/outbox.ts'
 import { heldMails } from '#server/platform/mail/settings.ts'
+import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
+import { differenceBacklog } from '#server/reports/differences/service.ts'
 import { visitFigures } from '#server/reports/visits/service.ts'
 import { missBacklog } from '#server/search/misses/service.ts'
 import { lateEntities } from '#server/sync/entities/late-service.ts'
@@ -27,8 +29,7 @@ export interface Asked {
   readonly viewer: Viewer
   readonly now: Date
   readonly timeZone: string
-  /** Told of a source that did not answer. */
-  readonly failed: (error: unknown, source: string) => void
+  readonly failed: SourceFailed
 }
 
 interface Source {
@@ -38,8 +39,9 @@ interface Source {
 }
 
 const noDays = { from: undefined, before: undefined }
-const failedSince = ({ now, timeZone }: Asked) =>
-  wallTime(now, timeZone).toPlainDate().subtract({ days: FAILED_IMPORT_DAYS }).toString()
+const daysAgo = ({ now, timeZone }: Asked, days: number) =>
+  wallTime(now, timeZone).toPlainDate().subtract({ days }).toString()
+const failedSince = (asked: Asked) => daysAgo(asked, FAILED_IMPORT_DAYS)
 
 const SOURCES: Readonly<Record<WorkKind, Source>> = {
   sincronizacion: { read: ({ database, now }) => lateEntities(database, now) },
@@ -55,6 +57,11 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
     filters: () => ({ estado: 'por_decidir' }),
   },
   cuarentena: { read: ({ database }) => quarantineBacklog(database) },
+  sumas: {
+    read: (asked) =>
+      differenceBacklog(asked.database, daySpan({ desde: daysAgo(asked, DIFFERENCE_DAYS) }, asked.timeZone)),
+    filters: (asked) => ({ desde: daysAgo(asked, DIFFERENCE_DAYS) }),
+  },
   lecturas: { read: ({ database }) => readingBacklog(database) },
   errores_producto: { read: ({ database }) => troubleBacklog(database) },
   carritos: { read: ({ database }) => failureBacklog(database), filters: () => ({ estado: 'abierto' }) },
@@ -107,7 +114,7 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
   return Promise.all(
     WORK_KINDS.map(async (kind) => {
       const { read, filters = () => ({}) } = SOURCES[kind]
-      const backlog = await orNull(asked, kind, read(asked))
+      const backlog = await readAlone(asked.failed, kind, () => read(asked))
       return { kind, backlog, lastGood: backlog?.lastGood ?? null, filters: filters(asked) }
     }),
   )
@@ -115,19 +122,10 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
 
 /** Orders and visits; null: could not be read. */
 export async function readFigures(asked: Asked) {
-  const { database, viewer } = asked
+  const { database, viewer, failed } = asked
   const [orders, visits] = await Promise.all([
-    orNull(asked, 'pedidos', orderFigures(database, viewer, asked)),
-    orNull(asked, 'visitas', visitFigures(database, asked)),
+    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked.now)),
+    readAlone(failed, 'visitas', () => visitFigures(database, asked)),
   ])
   return { orders, visits }
-}
-
-async function orNull<Value>({ failed }: Asked, source: string, reading: Promise<Value>): Promise<Value | null> {
-  try {
-    return await reading
-  } catch (error) {
-    failed(error, source)
-    return null
-  }
 }

@@ -1,0 +1,127 @@
+/** What a figure counts in. */
+export type MeasureUnit =
+  | 'pesos'
+  | 'pedidos'
+  | 'piezas'
+  | 'cotizaciones'
+  | 'clientes'
+  | 'busquedas'
+  | 'porcentaje'
+  | 'minutos'
+
+export interface Measure {
+  /** As screens and files call it. */
+  readonly name: string
+  /** How it is reckoned, in words that its readers use. */
+  readonly formula: string
+  readonly unit: MeasureUnit
+  /** Tables that it is reckoned from. */
+  readonly source: string
+  /** What it does not count, and why. */
+  readonly leavesOut: string
+  /** Who may see it besides who sees the list that it counts. */
+  readonly needs?: 'costos-read'
+}
+
+/** Months before the running one whose sales rank parts: what sells in one season of the year counts all year. */
+export const SOLD_MONTHS = 12
+
+/**
+ * Every figure that a screen, a file or a document of the project shows of how the house goes: one definition each (blueprint, section 4,
+ * Figures). The sums are kept by day in server/reports/sums.
+ */
+export const MEASURES = {
+  venta: {
+    name: 'Venta',
+    formula: 'Suma de (piezas pedidas − canceladas) × precio, de los pedidos hechos en el periodo',
+    unit: 'pesos',
+    source: 'sales_days, de orders y order_lines',
+    leavesOut: 'IVA, cascos y envío; prepedidos que no son pedidos; piezas canceladas, cuando sea que se cancelen',
+  },
+  pedidos: {
+    name: 'Pedidos',
+    formula: 'Pedidos hechos en el periodo con al menos una pieza sin cancelar',
+    unit: 'pedidos',
+    source: 'sales_days, de orders y order_lines',
+    leavesOut: 'Pedidos cancelados por completo',
+  },
+  piezas: {
+    name: 'Piezas',
+    formula: 'Suma de piezas pedidas − canceladas',
+    unit: 'piezas',
+    source: 'sales_days, de order_lines',
+    leavesOut: 'Piezas canceladas',
+  },
+  vendidas: {
+    name: 'Piezas vendidas de una parte',
+    formula: `Suma de sus piezas pedidas − canceladas del mes en curso y los ${SOLD_MONTHS} anteriores`,
+    unit: 'piezas',
+    source: 'product_sales, de sales_parts_months',
+    leavesOut: 'Piezas canceladas; lo de hoy, hasta la noche',
+  },
+  margen: {
+    name: 'Margen',
+    formula: '(Venta con costo conocido − su costo) ÷ venta con costo conocido; al lado, qué parte de la venta es',
+    unit: 'porcentaje',
+    source: 'sales_days, de order_lines',
+    leavesOut: 'Líneas cuyo costo no se conocía al pedirlas',
+    needs: 'costos-read',
+  },
+  surtido: {
+    name: 'Surtido',
+    formula: 'Piezas del primer envío ÷ piezas pedidas',
+    unit: 'porcentaje',
+    source: 'sales_days, de order_shipments',
+    leavesOut:
+      'Pedidos de los que aún no sale nada, y los que canceló el cliente; lo que canceló la casa cuenta como no surtido',
+  },
+  promesa: {
+    name: 'Promesa cumplida',
+    formula:
+      'Pedidos cuya última entrega llegó a más tardar cuando se prometió y sin piezas canceladas ÷ pedidos prometidos que terminaron',
+    unit: 'porcentaje',
+    source: 'sales_days, de orders y order_shipments',
+    leavesOut: 'Pedidos sin promesa, los que siguen en camino y los que canceló el cliente',
+  },
+  conversion: {
+    name: 'Conversión',
+    formula:
+      'Cotizaciones de las que se pidió al menos una pieza ÷ cotizaciones ofrecidas, por la fecha de la primera oferta',
+    unit: 'porcentaje',
+    source: 'quote_days, de quotes y quote_conversions',
+    leavesOut: 'Solicitudes sin oferta; conversiones que se deshicieron',
+  },
+  respuesta: {
+    name: 'Tiempo de respuesta',
+    formula: 'Mediana de los minutos hábiles entre la solicitud y la primera oferta',
+    unit: 'minutos',
+    source: 'quote_days, de quotes',
+    leavesOut: 'Ofertas que la casa empezó por su cuenta; horas en que la sucursal principal está cerrada',
+  },
+  dormidos: {
+    name: 'Clientes dormidos',
+    formula:
+      'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre días con pedidos, y más de 14 días',
+    unit: 'clientes',
+    source: 'sales_days, y de hoy orders',
+    leavesOut:
+      'Empresas suspendidas; pedidos cancelados por completo; esperas entre pedidos del mismo día: una compra a dos sucursales es una sola',
+  },
+  vencido: {
+    name: 'Saldo vencido',
+    formula:
+      'Suma de saldos de facturas cuyo vencimiento pasó, por días de atraso: 1 a 30, 31 a 60, 61 a 90, más de 90',
+    unit: 'pesos',
+    source: 'receivables',
+    leavesOut: 'Saldos a favor del cliente, que se dicen aparte',
+  },
+  busquedas: {
+    name: 'Búsqueda con éxito',
+    formula: 'Búsquedas tras las que se abrió una parte ÷ búsquedas',
+    unit: 'porcentaje',
+    source: 'search_days',
+    leavesOut: 'Búsquedas de robots y la misma búsqueda del mismo visitante el mismo día',
+  },
+} as const satisfies Readonly<Record<string, Measure>>
+
+export type MeasureName = keyof typeof MEASURES
