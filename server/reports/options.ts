@@ -9,4 +9,6 @@ export interface ReportsOptions {
   readonly basePath: string
   /** Keys the hash of a visitor. */
   readonly secret: string
+  /** Where pictures and pages are: '/tuerca/'. */
+  readonly basePath: string
 }
