@@ -5,8 +5,6 @@ import type { Database } from '#server/platform/db/database.ts'
 export interface ReportsOptions {
   readonly database: Database
   readonly clock: Clock
-  /** Begins and ends with a slash. */
-  readonly basePath: string
   /** Keys the hash of a visitor. */
   readonly secret: string
   /** Where pictures and pages are: '/tuerca/'. */

@@ -263,7 +263,7 @@ describe('carts', () => {
     expect(others).toEqual([])
     expect(found).toMatchObject({ id: cart, nombre: 'Flotilla', lineas: 3, conProblema: 2, bloquea: true })
     expect(found.avisos).toEqual(['BD-1047: Subió de $90.00 a $100.00.', 'BD-3000: En Guadalajara quedan 20.'])
-    const { cartItems } = (await get(`/getItems?carrito=${cart}`, buyer)).json
+    const { cartItems } = (await get(`/getItems?carrito=${cart}`, buyer)).json.carrito
     const lines = cartItems.flatMap((item: { ShoppingCart: { problemas: unknown[] }[] }) => item.ShoppingCart)
     expect(lines.filter((line: { problemas: unknown[] }) => line.problemas.length > 0)).toHaveLength(found.conProblema)
     expect((await dashboard(manager)).carritos).toEqual([])
