@@ -101,6 +101,7 @@ const LAYERS = [
   'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
+  'web/features/customer-dashboard',
   'web/features/counter-tables',
   'web/features/cart',
   'web/features/quick-order',
