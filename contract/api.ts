@@ -180,6 +180,8 @@ import {
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
+import { CUSTOMER_DASHBOARD_ENDPOINTS } from './reports/customer-dashboard.ts'
+import { SUGGESTION_ENDPOINTS } from './reports/suggestions.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -477,6 +479,8 @@ export const ENDPOINTS = [
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
   ...DIFFERENCE_ENDPOINTS,
+  ...CUSTOMER_DASHBOARD_ENDPOINTS,
+  ...SUGGESTION_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -5,6 +5,8 @@ import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   account: 'routes/account/account.tsx',
   cart: 'routes/account/cart.tsx',
+  customerDashboard: 'routes/account/dashboard.tsx',
+  receivables: 'routes/account/receivables.tsx',
   carListUpload: 'routes/account/quick-order.tsx',
   productGrid: 'routes/account/products.tsx',
   quotingHelper: 'routes/account/counter.tsx',

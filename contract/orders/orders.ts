@@ -19,7 +19,7 @@ const pieces = z.number().int().nonnegative()
 const state = z.enum(ORDER_STATES)
 const day = z.iso.date()
 
-const orderRow = z.object({
+export const orderRow = z.object({
   id,
   folio: z.string(),
   sucursal: branch,

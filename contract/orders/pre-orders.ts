@@ -219,7 +219,7 @@ export const preOrder = defineEndpoint({
   response: preOrderDetail,
 })
 
-const preOrderRow = z.object({
+export const preOrderRow = z.object({
   id,
   estado: state,
   empresa: named,

@@ -24,7 +24,7 @@ const move = z.enum(Object.keys(QUOTE_MOVES) as [QuoteMoveName, ...QuoteMoveName
 /** null while a line has no price. */
 const totals = { montosub: amount.nullable(), iva: amount.nullable(), total: amount.nullable() }
 
-const quoteRow = z.object({
+export const quoteRow = z.object({
   id,
   /** The number that people say: the same as the id. */
   folio: z.string(),

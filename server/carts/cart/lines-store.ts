@@ -27,6 +27,24 @@ export interface CartLineRow {
 
 /** In the order in which they were added. */
 export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
+  return lineRows(db).where('c.cart_id', '=', cartId).orderBy('c.id').execute()
+}
+
+export interface OwnedLineRow extends CartLineRow {
+  readonly cartId: number
+}
+
+/** Of all carts of a person, in the order in which they were added. */
+export async function linesOfAllCarts(db: Db, userId: number): Promise<OwnedLineRow[]> {
+  return lineRows(db)
+    .innerJoin('carts as k', 'k.id', 'c.cart_id')
+    .select('c.cart_id as cartId')
+    .where('k.user_id', '=', userId)
+    .orderBy('c.id')
+    .execute()
+}
+
+function lineRows(db: Db) {
   return db
     .selectFrom('cart_lines as c')
     .innerJoin('products as p', 'p.id', 'c.product_id')
@@ -50,9 +68,6 @@ export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> 
       sql<string>`coalesce(l.name, '')`.as('line'),
       sql<string>`coalesce(b.name, '')`.as('brand'),
     ])
-    .where('c.cart_id', '=', cartId)
-    .orderBy('c.id')
-    .execute()
 }
 
 /** What of a line tells it apart and decides the price of its part. */

@@ -87,6 +87,6 @@ function presentNamed({ id, name }: { readonly id: number; readonly name: string
   return { id, nombre: name }
 }
 
-function presentContact(contact: CompanyContact | null) {
+export function presentContact(contact: CompanyContact | null) {
   return contact === null ? null : { nombre: contact.name, correo: contact.email, telefono: contact.phone }
 }

@@ -36,6 +36,11 @@ export async function readOwnCompany({ db }: Database, viewer: Viewer, person: P
   }
 }
 
+/** Who advises a company; null: nobody, or they are not here any more. */
+export async function advisorOf({ db }: Database, companyId: number): Promise<store.CompanyContact | null> {
+  return (await store.ownCompany(db, companyId))?.advisor ?? null
+}
+
 export async function listColleagues(
   { db }: Database,
   viewer: Viewer,

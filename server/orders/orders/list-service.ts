@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
+import type { OrderSituation } from '#domain/orders/situation.ts'
 import { sees } from '#server/customers/policy.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -28,6 +29,35 @@ export function exportOrders(
   order: PageQuery<Sort>['orden'],
 ) {
   return readAll(database, orderList(database.db, orderScope(viewer), filters), order)
+}
+
+interface UnderWay {
+  readonly total: number
+  readonly late: number
+  /** The late ones first, then by promise; those without one last. */
+  readonly rows: readonly (OrderRow & { readonly isLate: boolean })[]
+}
+
+/** Orders that somebody sees of which something is still to come. @param most rows */
+export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date, most: number): Promise<UnderWay> {
+  const page = { orden: 'prometido', pagina: 1, porPagina: most } as const
+  const list = (kind: OrderSituation) =>
+    readPage(
+      orderList(db, orderScope(viewer), {
+        buscar: '',
+        situation: { kind, now },
+        from: undefined,
+        before: undefined,
+      }),
+      page,
+    )
+  const [all, late] = await Promise.all([list('en_curso'), list('atrasado')])
+  const lateIds = new Set(late.rows.map(({ id }) => id))
+  return {
+    total: all.total,
+    late: late.total,
+    rows: all.rows.map((row) => ({ ...row, isLate: lateIds.has(row.id) })),
+  }
 }
 
 interface DayOfCustomer {

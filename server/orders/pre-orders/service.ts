@@ -187,6 +187,11 @@ export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise
   return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')
 }
 
+/** What others asked for and the viewer decides, what expires first before. @param most rows */
+export async function preOrdersToDecide({ db }: Database, viewer: Viewer, most: number) {
+  return readPage(sourceOf(db, viewer, { buscar: '', paraMi: 'si' }), { orden: 'vence', pagina: 1, porPagina: most })
+}
+
 export function exportPreOrders(database: Database, viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>) {
   return readAll(database, sourceOf(database.db, viewer, query), query.orden)
 }

@@ -41,6 +41,13 @@ export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQu
   return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)), companies, advisors }
 }
 
+/** Those that wait for the side of the viewer, what ends first before. @param most rows */
+export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, most: number) {
+  const query = { buscar: '', meToca: 'si', orden: 'vence', pagina: 1, porPagina: most } as const
+  const page = await readPage(sourceOf(db, viewer, query, now), query)
+  return { total: page.total, rows: page.rows.map((row) => withTurn(row, viewer)) }
+}
+
 /** Whom somebody of the house can begin a quote for. */
 export async function findCustomers({ db }: Database, viewer: Viewer, text: string): Promise<readonly FoundCustomer[]> {
   const { scope, side } = quoteSight(viewer)

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { listCarts } from '#server/carts/named/service.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { cartContents, type ContentsLine } from './cart-contents.ts'
+import { fitmentOfLines } from './line-fitment.ts'
+import { linesOfAllCarts } from './lines-store.ts'
+import type { Asker } from './open-cart.ts'
+
+export interface ProblemCart {
+  readonly id: number
+  readonly name: string
+  readonly lines: number
+  /** With a problem. */
+  readonly broken: readonly ContentsLine[]
+}
+
+/** Carts of a person in which a price changed, pieces lack or something is not sold any more; the one that they fill first. */
+export async function problemCarts(db: Kysely<DB>, { person, now }: Asker): Promise<readonly ProblemCart[]> {
+  const [carts, rows] = await Promise.all([listCarts(db, person), linesOfAllCarts(db, person.id)])
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const { parts, available, branches } = await sellingFacts(db, person, now, ids)
+  const fitmentOf = await fitmentOfLines(db, rows)
+  const byCart = Map.groupBy(rows, ({ cartId }) => cartId)
+  return carts.flatMap(({ id, name }) => {
+    const own = byCart.get(id) ?? []
+    const contents = cartContents(own, { parts, available, branches, fitmentOf })
+    const broken = contents.parts.flatMap(({ lines }) => lines.filter(({ problems }) => problems.length > 0))
+    return broken.length === 0 ? [] : [{ id, name, lines: own.length, broken }]
+  })
+}

@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { AdvisorBlock } from '#web/features/customer-dashboard/advisor-block.tsx'
+import { BalanceBlock } from '#web/features/customer-dashboard/balance-block.tsx'
+import { BuyAgain } from '#web/features/customer-dashboard/buy-again.tsx'
+import { CarLists } from '#web/features/customer-dashboard/car-lists.tsx'
+import classes from '#web/features/customer-dashboard/customer-dashboard.module.css'
+import { FirstSteps } from '#web/features/customer-dashboard/first-steps.tsx'
+import { WaitingBlocks } from '#web/features/customer-dashboard/waiting-blocks.tsx'
+import { DashboardHead } from '#web/features/dashboards/dashboard-head.tsx'
+import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
+import { SuggestionShelves } from '#web/features/suggestions/suggestion-shelves.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.customerDashboard
+
+export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/mi-tablero', {}, { signal })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What waits for a customer, how their orders and their balance stand, and what they may buy next. */
+export default function CustomerDashboard() {
+  const dashboard = useLoaderData<typeof load>()
+  const reload = useDashboard()
+  const { esNuevo, saldo, volverAComprar, listas, asesor } = dashboard
+  return (
+    <div className={screen.screen}>
+      <DashboardHead title={title} readAt={dashboard.leido} reload={reload} />
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          {esNuevo ? <FirstSteps /> : <WaitingBlocks dashboard={dashboard} reload={reload} />}
+        </div>
+        <div className={classes.column}>
+          {saldo !== undefined && <BalanceBlock balance={saldo} reload={reload} />}
+          <AdvisorBlock advisor={asesor} reload={reload} />
+          <CarLists lists={listas} reload={reload} />
+        </div>
+      </div>
+      {volverAComprar !== undefined && <BuyAgain again={volverAComprar} reload={reload} />}
+      <SuggestionShelves />
+    </div>
+  )
+}
