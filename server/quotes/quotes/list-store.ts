@@ -20,6 +20,8 @@ export interface QuoteListRow {
   readonly advisor: string | null
   /** The last one that was sent; null: none. */
   readonly sent_revision: number | null
+  /** When it was sent. */
+  readonly sent_at: Date | null
   readonly created_at: Date
   readonly expires_at: Date | null
   readonly pieces: number
@@ -99,7 +101,15 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
           sql<number>`coalesce(q.sent_revision, case when q.drafted_by = ${sight.side ?? ''} then 1 end)`,
         ),
     )
-    .select(['q.id', 'q.sent_revision', 'q.created_at', 'q.expires_at', 'u.name as requester', 'a.name as advisor'])
+    .select([
+      'q.id',
+      'q.sent_revision',
+      'r.sent_at',
+      'q.created_at',
+      'q.expires_at',
+      'u.name as requester',
+      'a.name as advisor',
+    ])
     .select(sql<number>`q.version + ${savesOf(sight.side)}`.as('version'))
     .select(sql<string>`u.name`.as('requester'))
     .select(sql<QuoteState>`q.state`.as('state'))

@@ -151,7 +151,8 @@ async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours) {
   return text(stored) === text(computed) ? undefined : { stored, computed }
 }
 
-async function workingHours(db: Db): Promise<WorkingHours> {
+/** When the house works and answers. */
+export async function workingHours(db: Db): Promise<WorkingHours> {
   const { timeZone, hours, days } = await quotes.shopHours(db)
   return {
     timeZone,
