@@ -162,7 +162,9 @@ describe('what waits', () => {
     '%s counts what its list shows, of the own customers alone',
     async (block, list) => {
       const { [block]: figure } = await work()
-      const { status, json } = await get(`${list}?${new URLSearchParams({ ...figure.filtros, porPagina: '50' }).toString()}`)
+      const { status, json } = await get(
+        `${list}?${new URLSearchParams({ ...figure.filtros, porPagina: '50' }).toString()}`,
+      )
       expect(status).toBe(200)
       expect(figure.total).toBe(EXPECTED[block])
       expect(json.total).toBe(figure.total)
@@ -231,22 +233,30 @@ describe('the portfolio', () => {
   // Until Thursday, 26 November, there are 18 working days: as many as until Monday, 26 October.
   const DAYS = { desde: '2026-11-01', hasta: '2026-11-26' }
 
+  let carla: SignedIn
+  const own: { id: number; buyer: number }[] = []
+  const read = async () => (await get('/api/tablero-asesor/cartera', carla)).json.cartera
+
   beforeAll(async () => {
-    await query('delete from order_lines')
-    await query('delete from orders')
-    await query('delete from sales_days')
+    const { db } = test.current.database
+    carla = await signIn(test.current, { roles: ['asesor'], name: 'Carla' })
+    for (const name of ['Taller Mar', 'Taller Río']) {
+      const { id } = await makeCompany(db, { name, advisorId: carla.user.id })
+      own.push({ id, buyer: (await makeUser(db, { companyId: id, roles: ['cliente'] })).id })
+    }
+    own.push(at(2))
   })
 
   it('is what plain reckoning over the orders gives, to the centavo', async () => {
     const { db } = test.current.database
     const random = new Random('portfolio of an advisor')
-    const { cartera: first } = (await get('/api/tablero-asesor/cartera')).json
+    const first = await read()
     const compared = first.comparados
     expect(first).toMatchObject({ dias: DAYS, venta: 0, antes: 0, filas: [] })
     expect(compared.desde).toBe('2026-10-01')
     const sums = new Map<number, { now: number; before: number; orders: number }>()
     for (let number = 0; number < 60; number++) {
-      const company = at(random.whole(0, 2))
+      const company = random.pick(own)
       const price = random.whole(1, 99_999)
       const [quantity, cancelled] = [random.whole(2, 9), random.chance(0.3) ? random.whole(1, 2) : 0]
       const made = await makeOrder(db, {
@@ -268,7 +278,7 @@ describe('the portfolio', () => {
       sums.set(company.id, sum)
     }
     await refreshFigures(test.current.database)
-    const { cartera } = (await get('/api/tablero-asesor/cartera')).json
+    const cartera = await read()
     const expected = [...sums].map(([id, { now, before, orders }]) => ({
       id,
       venta: toPesos(now),
@@ -277,7 +287,9 @@ describe('the portfolio', () => {
     }))
     const rows: { empresa: { id: number }; venta: number; antes: number; pedidos: number }[] = cartera.filas
     expect(
-      rows.map(({ empresa, venta, antes, pedidos }) => ({ id: empresa.id, venta, antes, pedidos })).toSorted((a, b) => a.id - b.id),
+      rows
+        .map(({ empresa, venta, antes, pedidos }) => ({ id: empresa.id, venta, antes, pedidos }))
+        .toSorted((a, b) => a.id - b.id),
     ).toEqual(expected.toSorted((a, b) => a.id - b.id))
     expect(cartera.pedidos).toBe(rows.reduce((sum, { pedidos }) => sum + pedidos, 0))
     expect(Math.round(cartera.venta * 100)).toBe([...sums.values()].reduce((sum, { now }) => sum + now, 0))
@@ -287,16 +299,16 @@ describe('the portfolio', () => {
 
   it('counts what is ordered today at once, and what was ordered under an advisor stays with them', async () => {
     const { db } = test.current.database
-    const before = (await get('/api/tablero-asesor/cartera')).json.cartera
-    const { id, buyer } = at(0)
+    const before = await read()
+    const { id, buyer } = own[0] ?? at(0)
     const made = await makeOrder(db, { branchId, companyId: id, userId: buyer, lines: [{ productId, price: 123_45 }] })
     await query('update orders set created_at = $2 where id = $1', [made.id, '2026-11-26T15:00:00Z'])
-    const after = (await get('/api/tablero-asesor/cartera')).json.cartera
+    const after = await read()
     expect(Math.round((after.venta - before.venta) * 100)).toBe(123_45)
     expect(after.pedidos - before.pedidos).toBe(1)
     await query('update companies set advisor_id = $2 where id = $1', [id, rosa.user.id])
-    const moved = (await get('/api/tablero-asesor/cartera')).json.cartera
-    await query('update companies set advisor_id = $2 where id = $1', [id, beto.user.id])
+    const moved = await read()
+    await query('update companies set advisor_id = $2 where id = $1', [id, carla.user.id])
     expect(moved.venta).toBe(after.venta)
     expect(moved.filas.filter(({ empresa }: { empresa: unknown }) => empresa === null)).toHaveLength(1)
   })
