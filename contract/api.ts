@@ -50,6 +50,7 @@ import {
   updateOwnAddress,
 } from './customers/addresses.ts'
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
+import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
@@ -182,6 +183,7 @@ import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
 import { CUSTOMER_DASHBOARD_ENDPOINTS } from './reports/customer-dashboard.ts'
 import { SUGGESTION_ENDPOINTS } from './reports/suggestions.ts'
+import { ADVISOR_DASHBOARD_ENDPOINTS } from './reports/advisor-dashboard.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -481,6 +483,8 @@ export const ENDPOINTS = [
   ...DIFFERENCE_ENDPOINTS,
   ...CUSTOMER_DASHBOARD_ENDPOINTS,
   ...SUGGESTION_ENDPOINTS,
+  ...ADVISOR_DASHBOARD_ENDPOINTS,
+  ...TASK_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -13,6 +13,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   colleagues: 'routes/account/own-company.tsx',
   counterTables: 'routes/account/counter-tables.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
+  advisorDashboard: 'routes/account/advisor-dashboard.tsx',
   audit: 'routes/admin/audit.tsx',
   banners: 'routes/marketing/banners.tsx',
   newBanner: 'routes/marketing/new-banner.tsx',

@@ -89,7 +89,13 @@ export type CompanyDetail = z.infer<typeof companyDetail>
 const companies = defineList({
   sort: ['nombre', 'rfc', 'estado', 'asesor', 'alta'],
   defaultSort: 'nombre',
-  filters: { estado: state, asesor: idFilter, telemarketing: idFilter },
+  filters: {
+    estado: state,
+    asesor: idFilter,
+    telemarketing: idFilter,
+    /** Those that order no more as they used to (measure `dormidos`). */
+    dormidas: z.literal('si'),
+  },
 })
 
 export const companyList = defineEndpoint({

@@ -43,7 +43,7 @@ const list = defineList({
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(ORDER_STATES),
-    /** Under way: not delivered, closed or cancelled; late: under way after the moment that was promised. */
+    /** Under way: not delivered, closed or cancelled; late: under way after the moment that was promised; at risk: late, or promised for today and not ready. */
     situacion: z.enum(ORDER_SITUATIONS),
     sucursal: idFilter,
     empresa: idFilter,

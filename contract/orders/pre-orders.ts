@@ -245,6 +245,8 @@ const preOrders = defineList({
     empresa: idFilter,
     desde: dayFilter,
     hasta: dayFilter,
+    /** Those whose customer's credit did not let them through. */
+    motivo: z.literal('credito'),
     /** Those that whoever asks can decide. */
     paraMi: z.literal('si'),
   },

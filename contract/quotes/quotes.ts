@@ -78,8 +78,8 @@ const list = defineList({
     aceptadas: z.literal('si'),
     /** Those whose turn it is of who reads. */
     meToca: z.literal('si'),
-    /** Offers that end within three days. */
-    porVencer: z.literal('si'),
+    /** Offers that end within three days, or within two. */
+    porVencer: z.enum(['si', '48h']),
     /** Offers whose author asks for their release; the house's alone. */
     porLiberar: z.literal('si'),
   },

@@ -11,6 +11,7 @@ import type { CustomersOptions } from './options.ts'
 import { ownCompanyRoutes } from './own-company/routes.ts'
 import { companyPeopleRoutes } from './people/routes.ts'
 import { receivableRoutes } from './receivables/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 import { userInfoRoutes } from './user-info/routes.ts'
 
 interface CustomerRoutesOptions extends Omit<CustomersOptions, 'siteAddress'> {
@@ -37,4 +38,5 @@ export function customerRoutes(
   addressRoutes(app, options)
   buyerLimitRoutes(app, options)
   userInfoRoutes(app, options)
+  taskRoutes(app, options)
 }

@@ -3,6 +3,7 @@ import { adminDashboardRoutes } from './admin-dashboard/routes.ts'
 import { differenceRoutes } from './differences/routes.ts'
 import { customerDashboardRoutes } from './customer-dashboard/routes.ts'
 import { openingRoutes } from './openings/routes.ts'
+import { advisorDashboardRoutes } from './advisor-dashboard/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
@@ -13,6 +14,7 @@ export function reportRoutes(app: App, options: ReportsOptions): void {
   adminDashboardRoutes(app, options)
   differenceRoutes(app, options)
   customerDashboardRoutes(app, options)
+  advisorDashboardRoutes(app, options)
   ownDataRoutes(app, options)
   visitRoutes(app, options)
   openingRoutes(app, options)

@@ -35,6 +35,7 @@ interface Named {
 
 export type Kind =
   | 'view'
+  | 'task'
   | 'session'
   | 'carList'
   | 'cart'
@@ -66,7 +67,7 @@ export type Kind =
 export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
 
 /** Kinds that are one person's alone. */
-export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'session', 'carList', 'cart', 'cartLine'])
+export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'task', 'session', 'carList', 'cart', 'cartLine'])
 
 const CAR = { year: '1998', marca: 'Nissan', modelo: 'Tsuru', linea: 'Balatas', motor: '', cantidad: '', nota: '' }
 const UNREAD = { modelId: null, engineId: null, lineId: null, productId: null, partKey: '', match: null, parts: 0 }
@@ -87,6 +88,10 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     case 'view': {
       const row = { user_id: userId, list: 'empresas', name, settings: '{}' }
       return { params: await idOf(db.insertInto('saved_views').values(row).returning('id')) }
+    }
+    case 'task': {
+      const row = { owner_id: userId, text: name, idempotency_key: `tarea-${name}` }
+      return { params: await idOf(db.insertInto('advisor_tasks').values(row).returning('id')), body: { texto: name } }
     }
     case 'session': {
       const row = { user_id: userId, token_hash: name, expires_at: new Date(Date.now() + 3_600_000) }
@@ -262,6 +267,9 @@ async function idOf(query: Executed): Promise<{ readonly id: string | number }> 
 /** What each call is about whose object somebody's is. Every other call with an id is about something of the shop. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/vistas/:id/elimina': 'view',
+  'POST /api/tareas/:id': 'task',
+  'POST /api/tareas/:id/hecha': 'task',
+  'POST /api/tareas/:id/borra': 'task',
   'POST /api/cuenta/sesiones/:id/cerrar': 'session',
   'GET /api/listas-de-autos/:id': 'carList',
   'POST /api/listas-de-autos/:id/guarda': 'carList',

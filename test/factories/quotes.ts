@@ -22,6 +22,8 @@ export interface QuoteRecipe {
   readonly authorId?: number
   /** Its author asked for the release of the draft: one line leaves a margin of 1 %. */
   readonly isReleaseAsked?: boolean
+  /** Of what was sent; now unless it says. */
+  readonly sentAt?: string
 }
 
 /** Stores a quote with a request of one line, and an offer of it at 100.00 where its state has one. It began with the customer. */
@@ -110,7 +112,7 @@ async function makeRevision(db: Db, recipe: RevisionRecipe): Promise<void> {
   if (isSent) {
     await db
       .updateTable('quote_revisions')
-      .set({ sent_at: sql`now()` })
+      .set({ sent_at: recipe.sentAt ?? sql`now()` })
       .where('quote_id', '=', id)
       .where('number', '=', number)
       .execute()

@@ -94,6 +94,7 @@ const LAYERS = [
   'web/features/promotions',
   'web/features/announcement-admin',
   'web/features/admin-dashboard',
+  'web/features/advisor-dashboard',
   'web/features/publications',
   'web/features/admin-products',
   'web/features/applications-grid',

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CompanyState } from '#domain/lifecycles.ts'
 import type { Scope } from '#domain/customers/sight.ts'
+import { sleepingRows, type ShopDay } from '#server/customers/sleeping/store.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -33,6 +34,8 @@ export interface CompanyFilters {
   readonly estado?: CompanyState | undefined
   readonly asesor?: number | undefined
   readonly telemarketing?: number | undefined
+  /** Those that sleep on this day; absent: every one. */
+  readonly sleepingOn?: ShopDay | undefined
 }
 
 const PARENT = named(sql`select p.id, p.trade_name as name from companies p where p.id = c.parent_id`)
@@ -44,7 +47,8 @@ const PEOPLE = sql<number>`(
   select count(*)::integer from users u where u.company_id = c.id and u.status <> 'eliminado')`
 
 /** The companies that somebody sees. */
-export function companyList(db: Db, scope: Scope, { buscar, estado, asesor, telemarketing }: CompanyFilters) {
+export function companyList(db: Db, scope: Scope, filters: CompanyFilters) {
+  const { buscar, estado, asesor, telemarketing, sleepingOn } = filters
   const rows = db
     .selectFrom('companies as c')
     .select(['c.id', 'c.trade_name', 'c.legal_name', 'c.rfc', 'c.version', 'c.created_at'])
@@ -56,6 +60,7 @@ export function companyList(db: Db, scope: Scope, { buscar, estado, asesor, tele
     .$if(estado !== undefined, (query) => query.where('c.status', '=', estado ?? ''))
     .$if(asesor !== undefined, (query) => query.where('c.advisor_id', '=', asesor ?? 0))
     .$if(telemarketing !== undefined, (query) => query.where('c.telemarketer_id', '=', telemarketing ?? 0))
+    .where(sleepingOn === undefined ? sql<boolean>`true` : isSleeping(sleepingOn, filters))
   return listSource({
     rows,
     id: 'c.id',
@@ -67,6 +72,11 @@ export function companyList(db: Db, scope: Scope, { buscar, estado, asesor, tele
       alta: { notNull: 'c.created_at' },
     },
   })
+}
+
+function isSleeping(day: ShopDay, { asesor, telemarketing }: CompanyFilters): RawBuilder<boolean> {
+  const of = { advisorId: asesor, telemarketerId: telemarketing }
+  return sql`c.id in (select s.company_id from (${sleepingRows(day, of)}) s)`
 }
 
 /** A row as JSON, or null. */

@@ -15,7 +15,7 @@ import type { CompanyFields } from './store.ts'
 
 export function companyRoutes(app: App, { database, clock }: CustomersOptions): void {
   addEndpoint(app, contract.companyList, async ({ query, request }) => {
-    const page = await service.listCompanies(database, request.viewer, query)
+    const page = await service.listCompanies(database, request.viewer, query, clock())
     return { filas: page.rows.map(presentCompanyRow), ...presentPaging(page, page.total) }
   })
 
@@ -23,7 +23,7 @@ export function companyRoutes(app: App, { database, clock }: CustomersOptions): 
     exportList({
       name: 'Empresas',
       columns: COMPANY_COLUMNS,
-      batches: service.exportCompanies(database, request.viewer, query),
+      batches: await service.exportCompanies(database, request.viewer, query, clock()),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),

@@ -6,6 +6,7 @@ import { canFollow, COMPANY_LIFECYCLE, type CompanyState } from '#domain/lifecyc
 import type { Actor } from '#server/customers/actor.ts'
 import { branchesOf, insertBranch } from '#server/customers/company-branches/store.ts'
 import { may } from '#server/customers/policy.ts'
+import { shopDay } from '#server/customers/sleeping/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -32,16 +33,37 @@ export interface Saved {
   readonly version: number
 }
 
-export async function listCompanies({ db }: Database, viewer: Viewer, query: CompanyFilters & PageQuery<Sort>) {
-  return readPage(companyList(db, scopeOf(viewer), query), query)
+export interface CompanyListQuery extends Omit<CompanyFilters, 'sleepingOn'> {
+  readonly dormidas?: 'si' | undefined
 }
 
-export function exportCompanies(
+export async function listCompanies(
   database: Database,
   viewer: Viewer,
-  query: CompanyFilters & Pick<PageQuery<Sort>, 'orden'>,
+  query: CompanyListQuery & PageQuery<Sort>,
+  now: Date,
 ) {
-  return readAll(database, companyList(database.db, scopeOf(viewer), query), query.orden)
+  const filters = await companyFilters(database, query, now)
+  return readPage(companyList(database.db, scopeOf(viewer), filters), query)
+}
+
+/** The filters of an address, as the store takes them. */
+export async function companyFilters(
+  database: Pick<Database, 'db'>,
+  { dormidas, ...filters }: CompanyListQuery,
+  now: Date,
+): Promise<CompanyFilters> {
+  return { ...filters, sleepingOn: dormidas === undefined ? undefined : await shopDay(database, now) }
+}
+
+export async function exportCompanies(
+  database: Database,
+  viewer: Viewer,
+  query: CompanyListQuery & Pick<PageQuery<Sort>, 'orden'>,
+  now: Date,
+) {
+  const filters = await companyFilters(database, query, now)
+  return readAll(database, companyList(database.db, scopeOf(viewer), filters), query.orden)
 }
 
 /** Who may be advisor or telemarketer. */

@@ -23,7 +23,7 @@ export function companyTermsRoutes(app: App, { database, clock }: Pick<Customers
     exportList({
       name: 'Condiciones',
       columns: TERMS_COLUMNS,
-      batches: exportTerms(database, request.viewer, query),
+      batches: await exportTerms(database, request.viewer, query, clock()),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),

@@ -4,8 +4,7 @@ import { decimalToPesos } from '#domain/money/money.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
-import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
-import type { CompanyFilters } from '#server/customers/companies/list-store.ts'
+import { companyFilters, NO_COMPANY, subject, type CompanyListQuery } from '#server/customers/companies/service.ts'
 import { companyById } from '#server/customers/companies/store.ts'
 import { mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -48,7 +47,8 @@ export async function readTerms({ db }: Database, viewer: Viewer, companyId: num
 }
 
 /** The terms of the companies of a list that the viewer sees. */
-export function exportTerms({ db, longReads }: Database, viewer: Viewer, filters: CompanyFilters) {
+export async function exportTerms({ db, longReads }: Database, viewer: Viewer, query: CompanyListQuery, now: Date) {
+  const filters = await companyFilters({ db }, query, now)
   return readQuery<store.ExportedTerms>(longReads, store.termsOfList(db, scopeOf(viewer), filters).compile())
 }
 

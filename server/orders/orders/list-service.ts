@@ -22,6 +22,16 @@ export async function listOrders({ db }: Database, viewer: Viewer, filters: Orde
   return { ...read, branches }
 }
 
+/** The first of those that a situation gives, as they were promised, and how many there are. */
+export async function firstOrders(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { most, situation }: Pick<OrderFilters, 'situation'> & { readonly most: number },
+) {
+  const filters = { buscar: '', situation, from: undefined, before: undefined }
+  return readPage(orderList(db, orderScope(viewer), filters), { orden: 'prometido', pagina: 1, porPagina: most })
+}
+
 export function exportOrders(
   database: Database,
   viewer: Viewer,

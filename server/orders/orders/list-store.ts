@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
-import { ENDED_ORDER_STATES, type OrderSituation } from '#domain/orders/situation.ts'
+import { ENDED_ORDER_STATES, READY_ORDER_STATES, type OrderSituation } from '#domain/orders/situation.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
@@ -45,6 +45,8 @@ export interface OrderRow {
   readonly total: string
   readonly promisedOn: string | null
   readonly promisedAt: string | null
+  /** The moment of both; null: nothing was promised. */
+  readonly dueAt: Date | null
 }
 
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
@@ -77,6 +79,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
     .select(sql<string>`o.total::text`.as('total'))
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
+    .select(PROMISED_AT.as('dueAt'))
     .where(isSeen(scope, ORDER_OWNER))
     .where(
       searchCondition(buscar, {
@@ -88,6 +91,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
   if (estado !== undefined) rows = rows.where('o.state', '=', estado)
   if (situation !== undefined) rows = rows.where('o.state', 'not in', ENDED_ORDER_STATES)
   if (situation?.kind === 'atrasado') rows = rows.where(PROMISED_AT, '<', situation.now)
+  if (situation?.kind === 'en_riesgo') rows = rows.where(isAtRisk(situation.now))
   if (sucursal !== undefined) rows = rows.where('o.branch_id', '=', sucursal)
   if (empresa !== undefined) rows = rows.where('o.company_id', '=', empresa)
   if (parte !== undefined) rows = rows.where(hasPart(parte))
@@ -106,6 +110,12 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
       prometido: PROMISED_AT,
     },
   })
+}
+
+/** Late, or promised for today and not ready. */
+function isAtRisk(now: Date) {
+  return sql<boolean>`(${PROMISED_AT} < ${now}
+    or o.promised_on = shop_day(${now}) and o.state <> all(${[...READY_ORDER_STATES]}::text[]))`
 }
 
 function sum(quantity: string) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
+import type { Reason } from '#domain/orders/authorisation.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -20,6 +21,8 @@ export interface PreOrderListRow {
   readonly expires_at: Date
   readonly customer_order_number: string
   readonly orders: string
+  /** Why a person has to decide. */
+  readonly reasons: readonly Reason[]
 }
 
 export interface PreOrderFilters {
@@ -27,6 +30,8 @@ export interface PreOrderFilters {
   readonly estado?: PreOrderState | undefined
   readonly sucursal?: number | undefined
   readonly empresa?: number | undefined
+  /** Held for the credit of the customer, as it was when it was generated. */
+  readonly motivo?: 'credito' | undefined
   readonly span: DaySpan
   /** Those in these states that others asked for; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
@@ -41,9 +46,13 @@ const ORDERS = sql<string>`(
   select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
   from orders o where o.pre_order_id = p.id)`
 
+/** Who pays in advance is not held: their payment is looked at. */
+const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
+  p.reasons, '$[*] ? (@.kind == "credit" && (@.verdict == "blocked" || @.verdict == "overdue" || @.verdict == "short"))')`
+
 /** The pre-orders that somebody sees. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
-  const { buscar, estado, sucursal, empresa, span, toDecide } = filters
+  const { buscar, estado, sucursal, empresa, motivo, span, toDecide } = filters
   const rows = db
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -52,6 +61,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select([BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
     .where(isSeenPreOrder(sight))
     .where(
@@ -68,6 +78,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     )
     .$if(estado !== undefined, (query) => query.where('p.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
+    .$if(motivo !== undefined, (query) => query.where(IS_HELD_FOR_CREDIT))
     .$if(span.from !== undefined, (query) => query.where('p.created_at', '>=', span.from ?? new Date(0)))
     .$if(span.before !== undefined, (query) => query.where('p.created_at', '<', span.before ?? new Date(0)))
     .$if(sucursal !== undefined, (query) =>

@@ -182,6 +182,16 @@ export async function listPreOrders({ db }: Database, viewer: Viewer, query: Lis
   return { ...read, branches }
 }
 
+/** The first of those that wait for the house, the oldest first, and how many there are. */
+export async function firstPreOrders(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { most, motivo }: { readonly most: number; readonly motivo?: 'credito' },
+) {
+  const query = { buscar: '', estado: 'pendiente', motivo, orden: 'creado', pagina: 1, porPagina: most } as const
+  return readPage(sourceOf(db, viewer, query), query)
+}
+
 /** Those that wait for the house, of which the viewer sees. */
 export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise<Backlog> {
   return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')

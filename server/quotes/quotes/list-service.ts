@@ -18,12 +18,12 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
   readonly hasta?: string | undefined
   readonly aceptadas?: 'si' | undefined
   readonly meToca?: 'si' | undefined
-  readonly porVencer?: 'si' | undefined
+  readonly porVencer?: keyof typeof SOON_HOURS | undefined
   readonly porLiberar?: 'si' | undefined
 }
 
-/** An offer that ends within so many days is about to. */
-const SOON_DAYS = 3
+/** An offer that ends within so many hours is about to. */
+const SOON_HOURS = { si: 72, '48h': 48 } as const
 /** Of a page. */
 const MOST_OPEN = 500
 
@@ -52,6 +52,21 @@ export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, 
 export async function findCustomers({ db }: Database, viewer: Viewer, text: string): Promise<readonly FoundCustomer[]> {
   const { scope, side } = quoteSight(viewer)
   return side === 'house' ? foundCustomers(db, scope, text) : []
+}
+
+/** The first of those that a filter of the list gives, and how many there are. */
+export async function firstQuotes(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { most, now, ...query }: Pick<ListQuery, 'meToca' | 'porVencer'> & Pick<PageQuery<Sort>, 'orden'> & First,
+) {
+  const filters = { buscar: '', ...query }
+  return readPage(sourceOf(db, viewer, filters, now), { ...filters, pagina: 1, porPagina: most })
+}
+
+interface First {
+  readonly most: number
+  readonly now: Date
 }
 
 export function exportQuotes(
@@ -102,7 +117,7 @@ function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<Pa
     isAccepted: aceptadas !== undefined,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
     turnOf: meToca === undefined ? null : side,
-    endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_DAYS * 86_400_000),
+    endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_HOURS[porVencer] * 3_600_000),
     openOf: null,
     // To the customer's side there is nothing of it: their list stays as it is.
     isToRelease: porLiberar !== undefined && side === 'house',

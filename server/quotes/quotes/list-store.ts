@@ -20,6 +20,8 @@ export interface QuoteListRow {
   readonly advisor: string | null
   /** The last one that was sent; null: none. */
   readonly sent_revision: number | null
+  /** When it was sent. */
+  readonly sent_at: Date | null
   readonly created_at: Date
   readonly expires_at: Date | null
   readonly pieces: number
@@ -95,6 +97,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .selectFrom('quotes as q')
     // Without a join, so that the rows are counted by an index.
     .select(['q.id', 'q.sent_revision', 'q.created_at', 'q.expires_at'])
+    .select(listed<Date | null>(sight, sql`sent_at`).as('sent_at'))
     .select(sql<number>`q.version + ${savesOf(sight.side)}`.as('version'))
     .select(sql<string>`(select name from users where id = q.user_id)`.as('requester'))
     .select(sql<string | null>`(select name from users where id = q.advisor_id)`.as('advisor'))

@@ -157,7 +157,8 @@ function quoteSums(rows: readonly quotes.QuoteDayRow[]): sales.Sums {
   return { documents: sumOf(rows.map(({ offered }) => offered)), pieces: null, money }
 }
 
-async function workingHours(db: Db): Promise<WorkingHours> {
+/** When the house works and answers. */
+export async function workingHours(db: Db): Promise<WorkingHours> {
   const { timeZone, hours, days } = await quotes.shopHours(db)
   return {
     timeZone,

@@ -68,6 +68,33 @@ export function missList(db: Db, { buscar, resultado, semana, empresa, estado }:
   })
 }
 
+export interface AdvisorMissRow {
+  readonly query: string
+  /** By the advisor's own customers. */
+  readonly times: number
+  readonly companies: readonly { readonly id: number; readonly name: string }[]
+  readonly at: Date
+  /** What was added for it; '' for nothing yet. */
+  readonly answer: string
+}
+
+/** What the companies of an advisor did not find in four weeks; a search of several weeks is one row. */
+export async function missesOfAdvisor(db: Db, advisorId: number, most: number): Promise<AdvisorMissRow[]> {
+  const { rows } = await sql<AdvisorMissRow>`
+    with found as (
+      select s.folded, s.query, s.updated_at, s.answer, m.searches, c.id, c.trade_name
+      from companies c
+      join missed_search_companies m on m.company_id = c.id
+      join missed_searches s on s.id = m.missed_search_id
+      where c.advisor_id = ${advisorId} and s.week > shop_day(now()) - 28
+    )
+    select (array_agg(query order by updated_at desc))[1] as query, sum(searches)::integer as times, max(updated_at) as at,
+      (array_agg(answer order by updated_at desc))[1] as answer,
+      (select json_agg(distinct jsonb_build_object('id', f.id, 'name', f.trade_name)) from found f where f.folded = found.folded) as companies
+    from found group by folded order by max(updated_at) desc, folded limit ${most}`.execute(db)
+  return rows
+}
+
 /** Companies of whom a search is counted, by name. */
 export async function missCustomers(db: Db, most: number): Promise<{ readonly id: number; readonly name: string }[]> {
   return db

@@ -34,6 +34,12 @@ export async function missBacklog({ db }: Database): Promise<Backlog> {
   return readBacklog(store.missList(db, { buscar: '', estado: 'pendientes' }), 's.updated_at')
 }
 
+/** Of four weeks, what customers of an advisor did not find, the last first, and how many there are. */
+export async function missesOfAdvisor({ db }: Pick<Database, 'db'>, advisorId: number, most: number) {
+  const rows = await store.missesOfAdvisor(db, advisorId, most)
+  return { total: rows.length, rows }
+}
+
 export async function missCustomers({ db }: Database) {
   return store.missCustomers(db, MOST_CUSTOMERS)
 }

@@ -3,7 +3,7 @@ import type { CompanyOptions } from '#web/data/company-calls.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
-type CompanyFilter = 'estado' | 'asesor' | 'telemarketing'
+type CompanyFilter = 'estado' | 'asesor' | 'telemarketing' | 'dormidas'
 
 export const COMPANY_LIST = listScreen('GET /api/empresas', {
   name: 'empresas',
@@ -43,6 +43,7 @@ export function companyFilters({ asesores, telemarketing }: CompanyOptions): rea
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
     { name: 'asesor', label: 'Asesor', kind: 'choice', choices: choicesOf(asesores) },
     { name: 'telemarketing', label: 'Telemarketing', kind: 'choice', choices: choicesOf(telemarketing) },
+    { name: 'dormidas', label: 'Dormidas', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },
   ]
 }
 

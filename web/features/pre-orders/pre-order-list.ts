@@ -47,7 +47,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
   exports: 'GET /api/prepedidos/exporta',
 })
 
-type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'paraMi'
+type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'motivo' | 'paraMi'
 
 export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null): readonly ListFilter<PreOrderFilter>[] {
   return [
@@ -55,6 +55,7 @@ export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null):
     branchFilter(page),
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
+    { name: 'motivo', label: 'Motivo', kind: 'choice', choices: [{ value: 'credito', label: 'Detenido por crédito' }] },
     { name: 'paraMi', label: 'Me toca decidir', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },
   ]
 }

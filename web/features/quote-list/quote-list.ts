@@ -114,9 +114,14 @@ export function quoteFilters(page: QuotePage | null, views: readonly QuoteView[]
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
     ...views.flatMap(({ parameter, label, value }): ListFilter<QuoteFilter>[] =>
-      parameter === 'asesor' ? [] : [{ name: parameter, label, kind: 'choice', choices: [{ value, label: 'Sí' }] }],
+      parameter === 'asesor' ? [] : [{ name: parameter, label, kind: 'choice', choices: choicesOf(parameter, value) }],
     ),
   ]
+}
+
+function choicesOf(parameter: QuoteFilter, value: string) {
+  const yes = { value, label: 'Sí' }
+  return parameter === 'porVencer' ? [yes, { value: '48h', label: 'En 48 horas' }] : [yes]
 }
 
 function choiceOf(

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { ORDER_STATES, QUOTE_STATES } from '#domain/lifecycles.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { amount } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const area = 'Tablero'
+/** That of the screen. */
+const { access } = PRIVATE_SCREENS.advisorDashboard
+
+const id = z.number().int().positive()
+const count = z.number().int().nonnegative()
+const named = z.object({ id, nombre: z.string() })
+
+/** How many rows a list has and its first ones; the filters are those of that list. null: could not be read. */
+const work = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: count, filtros: z.record(z.string(), z.string()), filas: z.array(row) }).nullable()
+
+const quote = z.object({
+  id,
+  folio: z.string(),
+  empresa: named,
+  solicitante: z.string(),
+  estado: z.enum(QUOTE_STATES),
+  /** Since when it waits for us; of an offer, when it was sent. */
+  desde: z.iso.datetime(),
+  /** Working minutes since then. */
+  minutos: count,
+  vence: z.iso.datetime().nullable(),
+  total: amount.nullable(),
+})
+export type WaitingQuote = z.infer<typeof quote>
+
+const preOrder = z.object({
+  id,
+  empresa: named,
+  comprador: z.string(),
+  creado: z.iso.datetime(),
+  vence: z.iso.datetime(),
+  total: amount,
+  /** Why a person has to decide. */
+  motivos: z.array(z.string()),
+})
+export type WaitingPreOrder = z.infer<typeof preOrder>
+
+const order = z.object({
+  id,
+  folio: z.string(),
+  empresa: named,
+  estado: z.enum(ORDER_STATES),
+  prometido: z.object({ dia: z.iso.date(), hora: z.string().nullable() }).nullable(),
+  /** The moment is over. */
+  atrasado: z.boolean(),
+})
+export type PromisedOrder = z.infer<typeof order>
+
+const sleeping = z.object({
+  empresa: named,
+  pedidos: count,
+  /** Last day with an order. */
+  ultimo: z.iso.date(),
+  /** 'Pedía cada 9 días; lleva 31.' */
+  porque: z.string(),
+})
+export type SleepingCustomer = z.infer<typeof sleeping>
+
+const miss = z.object({
+  busqueda: z.string(),
+  veces: count,
+  empresas: z.array(named),
+  /** Any moment of its week in which it was last counted. */
+  ultima: z.iso.datetime(),
+  /** What was added for it; '' for nothing yet. */
+  respuesta: z.string(),
+})
+export type MissedSearch = z.infer<typeof miss>
+
+export const advisorWork = defineEndpoint({
+  method: 'GET',
+  path: '/api/tablero-asesor/pendientes',
+  summary:
+    'Lo que espera a quien asesora: cotizaciones, ofertas, prepedidos, promesas y clientes, con los filtros de sus listas',
+  area,
+  access,
+  response: z.object({
+    leido: z.iso.datetime(),
+    /** The one that has waited longest first. */
+    porContestar: work(quote),
+    /** Offers that end within 48 hours, the first first. */
+    porVencer: work(quote),
+    porAutorizar: work(preOrder),
+    /** Of these, those that the customer's credit did not let through. */
+    credito: work(preOrder),
+    /** Late, or promised for today and not ready. */
+    promesas: work(order),
+    dormidos: work(sleeping),
+    /** Of four weeks, all of them: there is no other list. */
+    busquedas: work(miss),
+  }),
+})
+
+/** Money before VAT, without cores and shipping (measure `venta`). */
+const sales = { venta: amount, antes: amount, pedidos: count }
+
+const portfolioRow = z.object({
+  /** null: companies that have another advisor today, together. */
+  empresa: named.nullable(),
+  ...sales,
+})
+export type PortfolioRow = z.infer<typeof portfolioRow>
+
+export const advisorPortfolio = defineEndpoint({
+  method: 'GET',
+  path: '/api/tablero-asesor/cartera',
+  summary: 'La venta del mes de cada cliente contra los mismos días hábiles del mes pasado, lo que más bajó primero',
+  area,
+  access,
+  response: z.object({
+    cartera: z
+      .object({
+        dias: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
+        comparados: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
+        ...sales,
+        filas: z.array(portfolioRow),
+      })
+      /** null: could not be read. */
+      .nullable(),
+  }),
+})
+
+export const ADVISOR_DASHBOARD_ENDPOINTS = [advisorWork, advisorPortfolio] as const

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/client.ts'
+import type { PortfolioRow } from '#contract/reports/advisor-dashboard.ts'
+import { MEASURES } from '#domain/measures/measures.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
+import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { shortDayText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { peopleOf } from './work-blocks.tsx'
+import classes from './advisor-dashboard.module.css'
+
+type Portfolio = NonNullable<CallOutput<'GET /api/tablero-asesor/cartera'>['cartera']>
+
+interface PortfolioProps {
+  readonly portfolio: Portfolio | null
+  readonly reload: Reload
+}
+
+/** Those that have fallen most. */
+const SHOWN = 10
+
+/** What each customer buys this month against the same workdays of the last one. */
+export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
+  return (
+    <DashboardBlock
+      title="Venta de tu cartera"
+      value={portfolio}
+      failed="No se pudo leer la venta de tu cartera."
+      reload={reload}
+    >
+      {(read) => (
+        <>
+          <p
+            className={classes.note}
+          >{`Del ${spanText(read.dias)}, contra los mismos días hábiles del mes pasado: ${spanText(read.comparados)}. Sin ${MEASURES.venta.leavesOut.split(';')[0]}.`}</p>
+          {read.filas.length === 0 ? (
+            <p className={classes.note}>Tus clientes todavía no piden en estos días.</p>
+          ) : (
+            <>
+              <PortfolioTable portfolio={read} rows={read.filas.slice(0, SHOWN)} />
+              {read.filas.length > SHOWN && (
+                <details className={classes.rest}>
+                  <summary>{`Los otros ${read.filas.length - SHOWN}`}</summary>
+                  <PortfolioTable portfolio={read} rows={read.filas.slice(SHOWN)} isRest />
+                </details>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </DashboardBlock>
+  )
+}
+
+interface TableProps {
+  readonly portfolio: Portfolio
+  readonly rows: readonly PortfolioRow[]
+  /** Its total stands in the table before it. */
+  readonly isRest?: boolean
+}
+
+function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
+  const { venta, antes } = portfolio
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}>
+        <thead>
+          <tr>
+            <th scope="col">Cliente</th>
+            <th scope="col">Este mes</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Diferencia</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.empresa?.id ?? 0}>
+              <th scope="row">
+                {row.empresa === null ? (
+                  'Clientes que hoy tienen otro asesor'
+                ) : (
+                  <Link to={peopleOf(row.empresa.id)}>{row.empresa.nombre}</Link>
+                )}
+              </th>
+              <td>
+                {row.empresa === null ? (
+                  pesosText(row.venta)
+                ) : (
+                  <Link to={ordersOf(row.empresa.id, portfolio.dias)}>{pesosText(row.venta)}</Link>
+                )}
+              </td>
+              <td>{pesosText(row.antes)}</td>
+              <Difference from={row.antes} to={row.venta} />
+            </tr>
+          ))}
+        </tbody>
+        {!isRest && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total de la cartera</th>
+              <td>{pesosText(venta)}</td>
+              <td>{pesosText(antes)}</td>
+              <Difference from={antes} to={venta} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function Difference({ from, to }: { readonly from: number; readonly to: number }) {
+  const difference = Math.round((to - from) * 100) / 100
+  if (difference < 0) return <td className={classes.falls}>{`−${pesosText(-difference)}`}</td>
+  return <td>{difference === 0 ? pesosText(0) : `+${pesosText(difference)}`}</td>
+}
+
+function ordersOf(companyId: number, { desde, hasta }: Portfolio['dias']): string {
+  return withQuery(privatePath('staffOrders'), { empresa: companyId, desde, hasta })
+}
+
+function spanText({ desde, hasta }: Portfolio['dias']): string {
+  return `${shortDayText(desde)} al ${shortDayText(hasta)}`
+}
