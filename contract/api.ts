@@ -35,6 +35,7 @@ import {
   suspendColleague,
   updateColleague,
 } from './customers/own-company.ts'
+import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
 import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
 import {
   companyAddresses,
@@ -174,6 +175,7 @@ import {
   vehicleOptions,
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
+import { TELEMARKETER_DASHBOARD_ENDPOINTS } from './reports/telemarketer-dashboard.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -465,9 +467,11 @@ export const ENDPOINTS = [
   approveAccountRequest,
   rejectAccountRequest,
   ...ACTING_ENDPOINTS,
+  ...CONTACT_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...TELEMARKETER_DASHBOARD_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

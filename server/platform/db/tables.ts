@@ -295,6 +295,14 @@ export interface BuyerLimits {
   version: Generated<number>;
 }
 
+export interface CallScripts {
+  reason: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CarLists {
   car_count: Generated<number>;
   cars: Json;
@@ -500,6 +508,13 @@ export interface ConnectedSystems {
   name: string;
 }
 
+export interface ContactClaims {
+  claimed_at: Timestamp;
+  company_id: number;
+  expires_at: Timestamp;
+  user_id: number;
+}
+
 export interface ContactRequests {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -513,6 +528,18 @@ export interface ContactRequests {
   search_text: string;
   seconds_open: number | null;
   state: Generated<string>;
+}
+
+export interface Contacts {
+  at: Generated<Timestamp>;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  next_on: Timestamp | null;
+  next_time: string | null;
+  note: Generated<string>;
+  result: string;
+  user_id: number;
 }
 
 export interface CounterHandovers {
@@ -2176,6 +2203,7 @@ export interface DB {
   brand_lines: BrandLines;
   brands: Brands;
   buyer_limits: BuyerLimits;
+  call_scripts: CallScripts;
   car_lists: CarLists;
   cart_lines: CartLines;
   cart_removals: CartRemovals;
@@ -2193,7 +2221,9 @@ export interface DB {
   company_shipping: CompanyShipping;
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
+  contact_claims: ContactClaims;
   contact_requests: ContactRequests;
+  contacts: Contacts;
   counter_handovers: CounterHandovers;
   counter_labour: CounterLabour;
   counter_lines: CounterLines;
