@@ -45,9 +45,6 @@ insert into call_scripts (reason, text) values
   ('carrito_detenido', 'Pregunta si encontró todo lo que buscaba. Ofrece revisar precio, existencia y entrega de lo que dejó en el carrito.'),
   ('cliente_dormido', 'Pregunta cómo le ha ido y qué está comprando ahora. Pregunta si hubo algún problema con su último pedido.');
 
--- What an open cart is worth to a call: by its owner, once it has not changed for a day.
-create index carts_user_change on carts (user_id, updated_at);
-
 -- A telemarketer acts for whom they called on the same day (server/accounts/viewer/acting-store.ts).
 insert into role_permissions (role_id, permission_id)
 select r.id, p.id from roles r join permissions p on p.name = 'users-impersonate' where r.name = 'vendedor'
