@@ -3,6 +3,7 @@ import * as contract from '#contract/reports/admin-dashboard.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { logFailedSource } from '#server/platform/sources.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
 import { presentOrders, presentVisits, presentWork } from './present.ts'
 import { readFigures, waitingWork, type Asked } from './service.ts'
@@ -14,7 +15,7 @@ export function adminDashboardRoutes(app: App, { database, clock }: ReportsOptio
     viewer: request.viewer,
     now: clock(),
     timeZone: loggedInPerson(request).timeZone,
-    failed: (error, source) => request.log.error({ err: error, source }, 'the dashboard lacks a source'),
+    failed: logFailedSource(request.log),
   })
 
   addEndpoint(app, contract.waitingWork, async ({ request }) => {

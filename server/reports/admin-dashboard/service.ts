@@ -15,6 +15,7 @@ import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import { failedMails } from '#server/platform/mail/outbox.ts'
 import { heldMails } from '#server/platform/mail/settings.ts'
+import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { visitFigures } from '#server/reports/visits/service.ts'
 import { missBacklog } from '#server/search/misses/service.ts'
 import { lateEntities } from '#server/sync/entities/late-service.ts'
@@ -27,8 +28,7 @@ export interface Asked {
   readonly viewer: Viewer
   readonly now: Date
   readonly timeZone: string
-  /** Told of a source that did not answer. */
-  readonly failed: (error: unknown, source: string) => void
+  readonly failed: SourceFailed
 }
 
 interface Source {
@@ -107,7 +107,7 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
   return Promise.all(
     WORK_KINDS.map(async (kind) => {
       const { read, filters = () => ({}) } = SOURCES[kind]
-      const backlog = await orNull(asked, kind, read(asked))
+      const backlog = await readAlone(asked.failed, kind, () => read(asked))
       return { kind, backlog, lastGood: backlog?.lastGood ?? null, filters: filters(asked) }
     }),
   )
@@ -115,19 +115,10 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
 
 /** Orders and visits; null: could not be read. */
 export async function readFigures(asked: Asked) {
-  const { database, viewer } = asked
+  const { database, viewer, failed } = asked
   const [orders, visits] = await Promise.all([
-    orNull(asked, 'pedidos', orderFigures(database, viewer, asked)),
-    orNull(asked, 'visitas', visitFigures(database, asked)),
+    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked)),
+    readAlone(failed, 'visitas', () => visitFigures(database, asked)),
   ])
   return { orders, visits }
-}
-
-async function orNull<Value>({ failed }: Asked, source: string, reading: Promise<Value>): Promise<Value | null> {
-  try {
-    return await reading
-  } catch (error) {
-    failed(error, source)
-    return null
-  }
 }

@@ -1,4 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
+import dashboard from '#web/features/dashboards/dashboard.module.css'
+import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { OrderTiles } from './day-tiles.tsx'
 import { HourChart, MakerChart } from './order-charts.tsx'
@@ -9,20 +11,19 @@ interface FiguresProps {
   readonly figures: CallOutput<'GET /api/tablero-admin/cifras'>
   /** When they were read. */
   readonly readAt: string
-  readonly isBusy: boolean
-  readonly onRetry: () => void
+  readonly reload: Reload
 }
 
 /** How the day goes: orders, their money and visits, as charts with their figures. */
-export function Figures({ figures, readAt, isBusy, onRetry }: FiguresProps) {
+export function Figures({ figures, readAt, reload }: FiguresProps) {
   const { pedidos, visitas } = figures
   return (
-    <section aria-labelledby="cifras" className={classes.part}>
-      <h2 id="cifras" className={classes.heading}>
+    <section aria-labelledby="cifras" className={`${dashboard.part ?? ''} ${classes.figures ?? ''}`}>
+      <h2 id="cifras" className={dashboard.heading}>
         Cómo va el día
       </h2>
       {pedidos === null ? (
-        <QuietError message="No se pudieron leer los pedidos." isBusy={isBusy} onRetry={onRetry} />
+        <QuietError message="No se pudieron leer los pedidos." {...reload} />
       ) : (
         <>
           <OrderTiles orders={pedidos} readAt={readAt} />
@@ -31,7 +32,7 @@ export function Figures({ figures, readAt, isBusy, onRetry }: FiguresProps) {
         </>
       )}
       {visitas === null ? (
-        <QuietError message="No se pudieron leer las visitas." isBusy={isBusy} onRetry={onRetry} />
+        <QuietError message="No se pudieron leer las visitas." {...reload} />
       ) : (
         <VisitChart days={visitas} />
       )}

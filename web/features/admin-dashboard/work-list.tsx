@@ -5,24 +5,25 @@ import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import dashboard from '#web/features/dashboards/dashboard.module.css'
+import { FailedRow, RowList } from '#web/features/dashboards/row-list.tsx'
+import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
-import { QuietError } from '#web/ui/quiet-error.tsx'
 import { WorkRow } from './work-row.tsx'
 import { WORK_TEXTS } from './work-texts.ts'
 import classes from './admin-dashboard.module.css'
 
 interface WorkListProps {
   readonly work: readonly Work[]
-  readonly isBusy: boolean
-  readonly onRetry: () => void
+  readonly reload: Reload
 }
 
 /** What waits for a person, in the order in which it presses; what does not, in one line that opens. */
-export function WorkList({ work, isBusy, onRetry }: WorkListProps) {
+export function WorkList({ work, reload }: WorkListProps) {
   const shown = work.filter(({ cuantos }) => cuantos !== 0)
   return (
-    <section aria-labelledby="pendientes" className={classes.part}>
-      <h2 id="pendientes" className={classes.heading}>
+    <section aria-labelledby="pendientes" className={dashboard.part}>
+      <h2 id="pendientes" className={dashboard.heading}>
         Por atender
       </h2>
       {shown.length === 0 ? (
@@ -32,23 +33,15 @@ export function WorkList({ work, isBusy, onRetry }: WorkListProps) {
           text="Cargas, errores, prepedidos, correos y contenido están al corriente."
         />
       ) : (
-        <ol className={classes.list}>
+        <RowList>
           {shown.map((row) =>
             isRead(row) ? (
               <WorkRow key={row.tipo} work={row} />
             ) : (
-              <li key={row.tipo} className={classes.item} data-tone="unread">
-                <div className={classes.unread}>
-                  <QuietError
-                    message={`No se pudo contar: ${WORK_TEXTS[row.tipo].many}.`}
-                    isBusy={isBusy}
-                    onRetry={onRetry}
-                  />
-                </div>
-              </li>
+              <FailedRow key={row.tipo} message={`No se pudo contar: ${WORK_TEXTS[row.tipo].many}.`} reload={reload} />
             ),
           )}
-        </ol>
+        </RowList>
       )}
       <UpToDate kinds={work.flatMap(({ tipo, cuantos }) => (cuantos === 0 ? [tipo] : []))} />
     </section>

@@ -1,16 +1,13 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
 import type { WorkRow as Work } from '#contract/reports/admin-dashboard.ts'
 import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { Row } from '#web/features/dashboards/row-list.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import tile from '#web/ui/tile.module.css'
 import { WORK_TEXTS } from './work-texts.ts'
 import classes from './admin-dashboard.module.css'
 
@@ -20,37 +17,19 @@ type Waiting = Work & { readonly cuantos: number }
 export function WorkRow({ work }: { readonly work: Waiting }) {
   const { tipo, cuantos, filtros } = work
   const { screen, one, many, reason, tone } = WORK_TEXTS[tipo]
-  const more = useId()
   const mayGo = mayOpen(PRIVATE_SCREENS[screen].access, grantsOf(useSession())) === 'open'
-  const name = (
-    <>
-      <span className={classes.spoken}>{countText(cuantos)} </span>
-      {cuantos === 1 ? one : many}
-    </>
-  )
   return (
-    <li className={`${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
-      <span className={classes.number} aria-hidden>
-        {countText(cuantos)}
-      </span>
-      <div className={classes.what}>
-        {mayGo ? (
-          <Link
-            to={withQuery(privatePath(screen), filtros)}
-            className={`${tile.link ?? ''} ${classes.name ?? ''}`}
-            aria-describedby={more}
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className={classes.name}>{name}</span>
-        )}
-        <div id={more} className={classes.more}>
+    <Row
+      tone={tone}
+      number={countText(cuantos)}
+      to={mayGo ? withQuery(privatePath(screen), filtros) : undefined}
+      name={cuantos === 1 ? one : many}
+      more={
+        <>
           <span>{mayGo ? reason : `${reason} Lo atiende un administrador.`}</span> <Moments work={work} />
-        </div>
-      </div>
-      {mayGo && <IconChevronRight size={20} className={classes.go} aria-hidden />}
-    </li>
+        </>
+      }
+    />
   )
 }
 

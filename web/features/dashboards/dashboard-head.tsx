@@ -1,0 +1,29 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import screen from '#web/ui/screen.module.css'
+import type { Reload } from './use-dashboard.ts'
+import classes from './dashboard.module.css'
+
+interface DashboardHeadProps {
+  readonly title: string
+  /** When its figures were read. */
+  readonly readAt: string
+  readonly reload: Reload
+}
+
+/** The title of a dashboard, of when it is, and a button that loads it again. */
+export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
+  return (
+    <header className={classes.head}>
+      <h1 className={screen.heading}>{title}</h1>
+      <p className={classes.read}>
+        Actualizado <RelativeTime iso={readAt} />
+      </p>
+      <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>
+        {!isBusy && <IconRefresh size={20} aria-hidden />}
+        Actualizar
+      </ActionButton>
+    </header>
+  )
+}

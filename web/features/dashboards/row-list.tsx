@@ -1,0 +1,72 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import tile from '#web/ui/tile.module.css'
+import type { Reload } from './use-dashboard.ts'
+import classes from './dashboard.module.css'
+
+/** Rows in the order in which they press. */
+export function RowList({ children }: { readonly children: ReactNode }) {
+  return <ol className={classes.list}>{children}</ol>
+}
+
+interface RowProps {
+  /** bad: something is broken or late; waiting: somebody waits for us; quiet: it can be done this week. */
+  readonly tone: 'bad' | 'waiting' | 'quiet'
+  /** Large before the name: '12', '31 d'. It is spoken with the name. */
+  readonly number?: string
+  /** Where the whole row leads; absent where it leads nowhere. */
+  readonly to?: string | undefined
+  readonly name: ReactNode
+  /** Why it matters, since when. Links and buttons stand in `acts`. */
+  readonly more?: ReactNode
+  readonly acts?: ReactNode
+}
+
+/** The whole row is its link. */
+export function Row({ tone, number, to, name, more, acts }: RowProps) {
+  const moreId = useId()
+  const text = (
+    <>
+      {number !== undefined && <span className={classes.spoken}>{number} </span>}
+      {name}
+    </>
+  )
+  return (
+    <li className={`${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
+      {number !== undefined && (
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+      )}
+      <div className={classes.what}>
+        {to === undefined ? (
+          <span className={classes.name}>{text}</span>
+        ) : (
+          <Link to={to} className={`${tile.link ?? ''} ${classes.name ?? ''}`} aria-describedby={moreId}>
+            {text}
+          </Link>
+        )}
+        {more !== undefined && (
+          <div id={moreId} className={classes.more}>
+            {more}
+          </div>
+        )}
+        {acts !== undefined && <div className={classes.acts}>{acts}</div>}
+      </div>
+      {to !== undefined && <IconChevronRight size={20} className={classes.go} aria-hidden />}
+    </li>
+  )
+}
+
+/** In place of a row whose source could not be read. */
+export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
+  return (
+    <li className={classes.item} data-tone="unread">
+      <div className={classes.unread}>
+        <QuietError message={message} isBusy={reload.isBusy} onRetry={reload.onRetry} />
+      </div>
+    </li>
+  )
+}
