@@ -1,0 +1,121 @@
+import { isWorkday, type WorkCalendar } from '#domain/delivery/work-calendar.ts'
+
+/** Of which time figures are. `fechas`: of days that somebody chooses. */
+export const PERIODS = ['este_mes', 'mes_anterior', 'trimestre', 'anio', 'fechas'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** What a period is compared with: the one before it, or the same of the year before. */
+export const COMPARISONS = ['anterior', 'anio_anterior'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** Days, both of them included. */
+export interface Days {
+  readonly from: Temporal.PlainDate
+  readonly to: Temporal.PlainDate
+}
+
+/** Longer periods are refused: charts and comparisons say nothing of them. */
+export const MOST_YEARS = 10
+
+const MONTHS: Readonly<Record<Exclude<Period, 'fechas'>, number>> = {
+  este_mes: 1,
+  mes_anterior: 1,
+  trimestre: 3,
+  anio: 12,
+}
+
+/** The days of a period that has a name. One that is not over ends today. */
+export function daysOfPeriod(period: Exclude<Period, 'fechas'>, today: Temporal.PlainDate): Days {
+  const months = MONTHS[period]
+  const from = today.with({ day: 1, month: today.month - ((today.month - 1) % months) })
+  if (period !== 'mes_anterior') return { from, to: today }
+  return { from: from.subtract({ months: 1 }), to: from.subtract({ days: 1 }) }
+}
+
+/** Why somebody cannot have the figures of these days ('2026-11-22'); null: they can. */
+export function daysFault(from: string, to: string): { readonly field: 'desde' | 'hasta'; readonly text: string } | null {
+  if (to < from) return { field: 'hasta', text: 'Elige el mismo día que «Desde» o uno posterior.' }
+  const isLong = Temporal.PlainDate.compare(Temporal.PlainDate.from(from).add({ years: MOST_YEARS }), to) <= 0
+  return isLong ? { field: 'desde', text: `Elige un periodo de ${MOST_YEARS} años o menos.` } : null
+}
+
+export function workdaysOf(calendar: WorkCalendar, { from, to }: Days): number {
+  let count = 0
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 }))
+    if (isWorkday(calendar, day)) count++
+  return count
+}
+
+/**
+ * The days that a period is compared with: as many workdays, from the same place of the month, quarter or year on. It never reaches into
+ * the period itself: after a February that was shorter there are fewer. Days that somebody chose are compared with those right before
+ * them. Days that are closed count with the workday before them; where all are closed, so many days are as many days.
+ */
+export function comparedDays(
+  calendar: WorkCalendar,
+  { days, period, comparison }: { readonly days: Days; readonly period: Period; readonly comparison: Comparison },
+): Days {
+  if (comparison === 'anio_anterior') return forward(calendar, days, days.from.subtract({ years: 1 }))
+  if (period === 'fechas') return backward(calendar, days)
+  return forward(calendar, days, days.from.subtract({ months: MONTHS[period] }))
+}
+
+function forward(calendar: WorkCalendar, days: Days, start: Temporal.PlainDate): Days {
+  const workdays = workdaysOf(calendar, days)
+  if (workdays === 0) return ending(days, start, start.add({ days: lengthOf(days) - 1 }))
+  let day = start
+  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0; ) {
+    day = day.add({ days: 1 })
+    if (isWorkday(calendar, day)) left--
+  }
+  for (let left = closedDaysAfter(calendar, days); left > 0 && !isWorkday(calendar, day.add({ days: 1 })); left--)
+    day = day.add({ days: 1 })
+  return ending(days, start, day)
+}
+
+/** What begins in the year before the period may last longer than that year: its end is the last day before the period. */
+function ending({ from }: Days, start: Temporal.PlainDate, to: Temporal.PlainDate): Days {
+  const last = from.subtract({ days: 1 })
+  return { from: start, to: Temporal.PlainDate.compare(to, last) < 0 ? to : last }
+}
+
+function backward(calendar: WorkCalendar, days: Days): Days {
+  const workdays = workdaysOf(calendar, days)
+  const to = days.from.subtract({ days: 1 })
+  if (workdays === 0) return { from: days.from.subtract({ days: lengthOf(days) }), to }
+  let day = to
+  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0; ) {
+    day = day.subtract({ days: 1 })
+    if (isWorkday(calendar, day)) left--
+  }
+  return { from: day, to }
+}
+
+function closedDaysAfter(calendar: WorkCalendar, { from, to }: Days): number {
+  let count = 0
+  for (let day = to; Temporal.PlainDate.compare(day, from) >= 0 && !isWorkday(calendar, day); count++)
+    day = day.subtract({ days: 1 })
+  return count
+}
+
+function lengthOf({ from, to }: Days): number {
+  return from.until(to, { largestUnit: 'days' }).days + 1
+}
+
+/** A part of a period: whole months, whose sums are at hand, or days. A month that goes on after today is whole until today. */
+export interface Stretch extends Days {
+  readonly isWholeMonths: boolean
+}
+
+/** The same days in stretches, so that as many as can be are whole months. */
+export function stretchesOf({ from, to }: Days, today: Temporal.PlainDate): readonly Stretch[] {
+  const isLastWhole = to.day === to.daysInMonth || Temporal.PlainDate.compare(to, today) >= 0
+  const firstMonth = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 })
+  const lastEnd = isLastWhole ? to : to.with({ day: 1 }).subtract({ days: 1 })
+  if (Temporal.PlainDate.compare(firstMonth, lastEnd) > 0) return [{ from, to, isWholeMonths: false }]
+  return [
+    ...(from.day === 1 ? [] : [{ from, to: firstMonth.subtract({ days: 1 }), isWholeMonths: false }]),
+    { from: firstMonth, to: lastEnd, isWholeMonths: true },
+    ...(isLastWhole ? [] : [{ from: to.with({ day: 1 }), to, isWholeMonths: false }]),
+  ]
+}

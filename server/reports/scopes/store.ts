@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FigureScope } from '#domain/measures/figure-scope.ts'
+import { isSeen } from '#server/customers/sight-store.ts'
+
+const NOTHING = sql<boolean>`false`
+const EVERYTHING = sql<boolean>`true`
+
+interface SumColumns {
+  readonly company: string
+  /** Whose customer it was then. */
+  readonly advisor: string
+}
+
+/**
+ * Whether a row of a table of sums counts in somebody's figures: `isInSums(scope, { company: 's.company_id', advisor: 's.advisor_id' })`.
+ * Sums say nothing of people and branches of a customer: who sees only those reads the documents.
+ */
+export function isInSums(scope: FigureScope, { company, advisor }: SumColumns): RawBuilder<boolean> {
+  if (scope.kind === 'none') return NOTHING
+  if (scope.kind === 'all') return EVERYTHING
+  if (scope.kind === 'portfolio') return isInPortfolio(scope, { company, advisor })
+  if (!isOfWholeCompany(scope)) throw new RangeError('The sums do not say who of a company ordered')
+  return isSeen(scope.sight, { company, branch: company, user: company })
+}
+
+/** Whether sums are enough: there is nobody of the same company whose documents do not count. */
+export function isOfWholeCompany(scope: FigureScope): boolean {
+  return scope.kind !== 'customer' || scope.sight.kind === 'company' || scope.sight.kind === 'group'
+}
+
+interface DocumentColumns extends SumColumns {
+  /** The branch of the company. */
+  readonly branch: string
+  readonly user: string
+}
+
+/** The same of a document. */
+export function isInFigures(scope: FigureScope, columns: DocumentColumns): RawBuilder<boolean> {
+  return scope.kind === 'customer' ? isSeen(scope.sight, columns) : isInSums(scope, columns)
+}
+
+/** Of what says nothing of its advisor, the one of today: invoices. */
+export function isInPortfolioToday(scope: FigureScope, company: string): RawBuilder<boolean> {
+  if (scope.kind === 'all') return EVERYTHING
+  if (scope.kind !== 'portfolio') return NOTHING
+  const { advisorId, telemarketerId } = scope
+  return sql`${sql.ref(company)} in (select id from companies where advisor_id = ${advisorId} or telemarketer_id = ${telemarketerId})`
+}
+
+function isInPortfolio(
+  { advisorId, telemarketerId }: Extract<FigureScope, { kind: 'portfolio' }>,
+  { company, advisor }: SumColumns,
+): RawBuilder<boolean> {
+  const isMine = sql<boolean>`${sql.ref(advisor)} = ${advisorId}`
+  const isCalled = sql<boolean>`${sql.ref(company)} in (select id from companies where telemarketer_id = ${telemarketerId})`
+  if (telemarketerId === null) return isMine
+  return advisorId === null ? isCalled : sql`(${isMine} or ${isCalled})`
+}
