@@ -68,7 +68,7 @@ export const callQueue = defineEndpoint({
 export const telemarketerFigures = defineEndpoint({
   method: 'GET',
   path: '/api/tablero-tmk/cifras',
-  summary: 'Lo de hoy: llamadas propias, y pedidos y venta de las empresas asignadas',
+  summary: 'Lo de hoy: las llamadas propias, y los pedidos y la venta de la cartera',
   area,
   access,
   response: z.object({
@@ -83,8 +83,8 @@ const person = z.object({
   nombre: z.string(),
   correo: z.string(),
   telefono: z.string(),
-  /** Whether who asks may act for them, once they have spoken today. */
-  puedeComprar: z.boolean(),
+  /** Whether who asks may act in their name at this moment. */
+  puedeActuar: z.boolean(),
 })
 
 const contact = z.object({
@@ -113,8 +113,8 @@ export const callSheet = defineEndpoint({
     /** The next day on which the shop works. */
     diaSugerido: z.iso.date(),
     hoy: z.iso.date(),
-    /** They spoke today: who asks may act in the name of its people. */
-    puedeActuar: z.boolean(),
+    /** Who asks sees its quotes and orders: it is no company without telemarketer. */
+    asignada: z.boolean(),
   }),
 })
 

@@ -34,6 +34,13 @@ export const CONTACT_RESULT_TEXTS: Readonly<Record<ContactResult, string>> = {
 export const CALL_REASONS = ['llamada_pendiente', 'oferta_por_vencer', 'carrito_detenido', 'cliente_dormido'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
+export const CALL_REASON_TEXTS: Readonly<Record<CallReason, string>> = {
+  llamada_pendiente: 'Llamada pendiente',
+  oferta_por_vencer: 'Oferta por vencer',
+  carrito_detenido: 'Carrito detenido',
+  cliente_dormido: 'Cliente dormido',
+}
+
 /** How long a company is taken by who is about to call it. */
 export const CLAIM_MINUTES = 15
 
