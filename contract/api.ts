@@ -36,7 +36,12 @@ import {
   updateColleague,
 } from './customers/own-company.ts'
 import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
-import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
+import {
+  companyReceivables,
+  companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
+} from './customers/receivables.ts'
 import {
   companyAddresses,
   ownAddresses,
@@ -404,6 +409,8 @@ export const ENDPOINTS = [
   stockFiles.revert,
   companyReceivables,
   companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
   companyPeople,
   moveToCompany,
   companyTerms,

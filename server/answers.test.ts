@@ -18,6 +18,7 @@ import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { contacts } from '#test/answers/contacts.ts'
 import { COUNTER_CALLS, COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -67,6 +68,7 @@ const GROUPS: readonly CallGroup[] = [
   terms,
   ...COUNTER_GROUPS,
   commerceFiles,
+  contacts,
   referenceData,
   partFiles,
   applications,
@@ -114,6 +116,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...bannerCalls.calls,
   ...promotionCalls.calls,
   ...adminDashboard.calls,
+  ...contacts.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -33,7 +33,10 @@ export function daysOfPeriod(period: Exclude<Period, 'fechas'>, today: Temporal.
 }
 
 /** Why somebody cannot have the figures of these days ('2026-11-22'); null: they can. */
-export function daysFault(from: string, to: string): { readonly field: 'desde' | 'hasta'; readonly text: string } | null {
+export function daysFault(
+  from: string,
+  to: string,
+): { readonly field: 'desde' | 'hasta'; readonly text: string } | null {
   if (to < from) return { field: 'hasta', text: 'Elige el mismo día que «Desde» o uno posterior.' }
   const isLong = Temporal.PlainDate.compare(Temporal.PlainDate.from(from).add({ years: MOST_YEARS }), to) <= 0
   return isLong ? { field: 'desde', text: `Elige un periodo de ${MOST_YEARS} años o menos.` } : null
@@ -61,34 +64,45 @@ export function comparedDays(
 }
 
 function forward(calendar: WorkCalendar, days: Days, start: Temporal.PlainDate): Days {
+  const last = lastCompared(days)
   const workdays = workdaysOf(calendar, days)
-  if (workdays === 0) return ending(days, start, start.add({ days: lengthOf(days) - 1 }))
+  if (workdays === 0) return { from: start, to: earlier(start.add({ days: lengthOf(days) - 1 }), last) }
   let day = start
-  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0; ) {
+  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0 && isBefore(day, last);) {
     day = day.add({ days: 1 })
     if (isWorkday(calendar, day)) left--
   }
   for (let left = closedDaysAfter(calendar, days); left > 0 && !isWorkday(calendar, day.add({ days: 1 })); left--)
     day = day.add({ days: 1 })
-  return ending(days, start, day)
+  return { from: start, to: earlier(day, last) }
 }
 
-/** What begins in the year before the period may last longer than that year: its end is the last day before the period. */
-function ending({ from }: Days, start: Temporal.PlainDate, to: Temporal.PlainDate): Days {
-  const last = from.subtract({ days: 1 })
-  return { from: start, to: Temporal.PlainDate.compare(to, last) < 0 ? to : last }
+/** The day before the period; of one that is longer than a year, its last day of a year ago. */
+function lastCompared({ from, to }: Days): Temporal.PlainDate {
+  const [before, yearAgo] = [from.subtract({ days: 1 }), to.subtract({ years: 1 })]
+  return isBefore(before, yearAgo) ? yearAgo : before
 }
 
 function backward(calendar: WorkCalendar, days: Days): Days {
   const workdays = workdaysOf(calendar, days)
   const to = days.from.subtract({ days: 1 })
   if (workdays === 0) return { from: days.from.subtract({ days: lengthOf(days) }), to }
+  // A shop that has not been open for so long has nothing to compare with.
+  const first = days.from.subtract({ days: 2 * lengthOf(days) + 31 })
   let day = to
-  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0; ) {
+  for (let left = isWorkday(calendar, day) ? workdays - 1 : workdays; left > 0 && isBefore(first, day);) {
     day = day.subtract({ days: 1 })
     if (isWorkday(calendar, day)) left--
   }
   return { from: day, to }
+}
+
+function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(one, other) < 0
+}
+
+function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(one, other) ? one : other
 }
 
 function closedDaysAfter(calendar: WorkCalendar, { from, to }: Days): number {
@@ -112,7 +126,7 @@ export function stretchesOf({ from, to }: Days, today: Temporal.PlainDate): read
   const isLastWhole = to.day === to.daysInMonth || Temporal.PlainDate.compare(to, today) >= 0
   const firstMonth = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 })
   const lastEnd = isLastWhole ? to : to.with({ day: 1 }).subtract({ days: 1 })
-  if (Temporal.PlainDate.compare(firstMonth, lastEnd) > 0) return [{ from, to, isWholeMonths: false }]
+  if (!isBefore(firstMonth, lastEnd)) return [{ from, to, isWholeMonths: false }]
   return [
     ...(from.day === 1 ? [] : [{ from, to: firstMonth.subtract({ days: 1 }), isWholeMonths: false }]),
     { from: firstMonth, to: lastEnd, isWholeMonths: true },
