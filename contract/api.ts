@@ -174,6 +174,7 @@ import {
   vehicleOptions,
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
+import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -468,6 +469,7 @@ export const ENDPOINTS = [
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
+  ...INDICATOR_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

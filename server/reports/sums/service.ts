@@ -17,10 +17,12 @@ type Db = Kysely<DB>
  * run twice at once, and again after it was cut off.
  */
 export async function refreshFigures(database: Database, signal?: AbortSignal): Promise<void> {
+  const begun = await changes.databaseTime(database.db)
   for (const kind of ['sales', 'quotes'] as const) {
     let wereMarked = true
     while (wereMarked && signal?.aborted !== true) wereMarked = await refreshMonth(database, kind)
   }
+  if (signal?.aborted !== true) await changes.storeRefresh(database.db, begun)
 }
 
 async function refreshMonth(database: Database, kind: changes.FigureKind): Promise<boolean> {
@@ -118,7 +120,8 @@ async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours) {
   return text(stored) === text(computed) ? undefined : { stored, computed }
 }
 
-async function workingHours(db: Db): Promise<WorkingHours> {
+/** When the shop is open. */
+export async function workingHours(db: Db): Promise<WorkingHours> {
   const { timeZone, hours, days } = await quotes.shopHours(db)
   return {
     timeZone,
