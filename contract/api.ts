@@ -35,7 +35,12 @@ import {
   suspendColleague,
   updateColleague,
 } from './customers/own-company.ts'
-import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
+import {
+  companyReceivables,
+  companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
+} from './customers/receivables.ts'
 import {
   companyAddresses,
   ownAddresses,
@@ -403,6 +408,8 @@ export const ENDPOINTS = [
   stockFiles.revert,
   companyReceivables,
   companyReceivablesExport,
+  ownReceivables,
+  ownReceivablesExport,
   companyPeople,
   moveToCompany,
   companyTerms,

@@ -174,6 +174,7 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
   editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { ORDER_STATES } from '#domain/lifecycles.ts'
+import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
@@ -38,10 +39,12 @@ const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 const list = defineList({
-  sort: ['fecha', 'folio', 'total', 'estado', 'empresa'],
+  sort: ['fecha', 'folio', 'total', 'estado', 'empresa', 'prometido'],
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(ORDER_STATES),
+    /** Under way: not delivered, closed or cancelled; late: under way after the moment that was promised. */
+    situacion: z.enum(ORDER_SITUATIONS),
     sucursal: idFilter,
     empresa: idFilter,
     /** Key of a part of it, as people type it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
-import { OVERDUE_AGES } from '#domain/measures/overdue-ages.ts'
+import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 

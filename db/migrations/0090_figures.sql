@@ -40,7 +40,12 @@ $$;
 create function note_changed_orders() returns trigger
 language plpgsql as $$
 begin
-  perform note_changed_figures('sales', array(select shop_day(created_at) from new_rows));
+  if tg_op = 'UPDATE' then
+    perform note_changed_figures('sales', array(
+      select shop_day(created_at) from old_rows union select shop_day(created_at) from new_rows));
+  else
+    perform note_changed_figures('sales', array(select shop_day(created_at) from new_rows));
+  end if;
   return null;
 end $$;
 
@@ -64,7 +69,12 @@ end $$;
 create function note_changed_quotes() returns trigger
 language plpgsql as $$
 begin
-  perform note_changed_figures('quotes', array(select shop_day(first_offered_at) from new_rows));
+  if tg_op = 'UPDATE' then
+    perform note_changed_figures('quotes', array(
+      select shop_day(first_offered_at) from old_rows union select shop_day(first_offered_at) from new_rows));
+  else
+    perform note_changed_figures('quotes', array(select shop_day(first_offered_at) from new_rows));
+  end if;
   return null;
 end $$;
 
@@ -99,7 +109,7 @@ begin
   ) as s (name, noted_by) loop
     execute format('create trigger %1$s_figures_inserted after insert on %1$s referencing new table as new_rows
       for each statement execute function %2$s()', source.name, source.noted_by);
-    execute format('create trigger %1$s_figures_updated after update on %1$s referencing new table as new_rows
+    execute format('create trigger %1$s_figures_updated after update on %1$s referencing old table as old_rows new table as new_rows
       for each statement execute function %2$s()', source.name, source.noted_by);
   end loop;
 end $$;
@@ -179,6 +189,7 @@ create table quote_days (
   constraint quote_days_key unique nulls not distinct (day, branch_id, company_id, advisor_id)
 );
 create index quote_days_company on quote_days (company_id, day);
+create index quotes_first_offered on quotes (first_offered_at) where first_offered_at is not null;
 create index quote_days_advisor on quote_days (advisor_id, day) where advisor_id is not null;
 
 -- Days on which the nightly comparison found sums that are not those of the documents.
@@ -213,5 +224,19 @@ end $$;
 create trigger branches_zone_figures after update of time_zone, is_main on branches for each row
   when (new.is_main and (new.time_zone, new.is_main) is distinct from (old.time_zone, old.is_main))
   execute function note_changed_main_zone();
+
+-- Times of response are reckoned in the opening hours and closed days of now.
+create function note_changed_hours() returns trigger
+language plpgsql as $$
+begin
+  insert into figure_changes (kind, day)
+  select distinct 'quotes', shop_day(first_offered_at) from quotes where first_offered_at is not null
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger branch_hours_figures after insert or update or delete or truncate on branch_hours
+  for each statement execute function note_changed_hours();
+create trigger branch_days_figures after insert or update or delete or truncate on branch_days
+  for each statement execute function note_changed_hours();
 
 select note_all_figures();

@@ -23,6 +23,9 @@ export interface Measure {
   readonly needs?: 'costos-read'
 }
 
+/** Months before the running one whose sales rank parts: what sells in one season of the year counts all year. */
+export const SOLD_MONTHS = 12
+
 /**
  * Every figure that a screen, a file or a document of the project shows of how the house goes: one definition each (blueprint, section 4,
  * Figures). The sums are kept by day in server/reports/sums.
@@ -48,6 +51,13 @@ export const MEASURES = {
     unit: 'piezas',
     source: 'sales_days, de order_lines',
     leavesOut: 'Piezas canceladas',
+  },
+  vendidas: {
+    name: 'Piezas vendidas de una parte',
+    formula: `Suma de sus piezas pedidas − canceladas del mes en curso y los ${SOLD_MONTHS} anteriores`,
+    unit: 'piezas',
+    source: 'product_sales, de sales_parts_months',
+    leavesOut: 'Piezas canceladas; lo de hoy, hasta la noche',
   },
   margen: {
     name: 'Margen',
@@ -91,10 +101,11 @@ export const MEASURES = {
   dormidos: {
     name: 'Clientes dormidos',
     formula:
-      'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre pedidos, y más de 14 días',
+      'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre días con pedidos, y más de 14 días',
     unit: 'clientes',
-    source: 'orders',
-    leavesOut: 'Empresas suspendidas; pedidos cancelados por completo',
+    source: 'sales_days, y de hoy orders',
+    leavesOut:
+      'Empresas suspendidas; pedidos cancelados por completo; esperas entre pedidos del mismo día: una compra a dos sucursales es una sola',
   },
   vencido: {
     name: 'Saldo vencido',

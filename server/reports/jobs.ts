@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { rewriteProductSales } from './sums/product-sales.ts'
 import { checkFigures, refreshFigures } from './sums/service.ts'
 
 /** Days that the nightly comparison reads. */
@@ -26,6 +27,16 @@ const checkJob: Job<object> = {
   schedule: '40 3 * * *',
 }
 
+/** At night: each part whose number changes is read again by the search index of every server. */
+const productSalesJob: Job<object> = {
+  name: 'reports.product-sales',
+  title: 'Contar las piezas vendidas de cada parte',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 600,
+  schedule: '20 3 * * *',
+}
+
 interface ReportsJobsOptions {
   readonly database: Database
   readonly clock?: Clock
@@ -34,6 +45,10 @@ interface ReportsJobsOptions {
 export function reportsJobs({ database, clock = () => new Date() }: ReportsJobsOptions): HandledJob[] {
   return [
     handled(refreshJob, async (_, { signal }) => refreshFigures(database, signal)),
+    handled(productSalesJob, async (_, { signal }) => {
+      await refreshFigures(database, signal)
+      await rewriteProductSales(database, clock())
+    }),
     handled(checkJob, async (_, { signal }) => {
       await refreshFigures(database, signal)
       await checkFigures(database, { now: clock(), days: CHECKED_DAYS, signal })

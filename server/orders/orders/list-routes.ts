@@ -1,4 +1,5 @@
 import * as contract from '#contract/orders/orders.ts'
+import type { OrderSituation } from '#domain/orders/situation.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
 import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -13,7 +14,7 @@ import { ORDER_COLUMNS, presentOrderRow } from './present.ts'
 export function orderListRoutes(app: App, { database, clock }: OrdersOptions): void {
   addEndpoint(app, contract.orderList, async ({ query, request }) => {
     const span = daySpan(query, loggedInPerson(request).timeZone)
-    const page = await listOrders(database, request.viewer, { ...query, ...span }, query)
+    const page = await listOrders(database, request.viewer, { ...query, ...span, situation: situationOf(query, clock()) }, query)
     return {
       filas: page.rows.map(presentOrderRow),
       ...presentPaging(page, page.total),
@@ -23,7 +24,8 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
 
   addEndpoint(app, contract.orderExport, async ({ query, request }) => {
     const { timeZone } = loggedInPerson(request)
-    const filters = { ...query, ...daySpan(query, timeZone) }
+    const now = clock()
+    const filters = { ...query, ...daySpan(query, timeZone), situation: situationOf(query, now) }
     const batches = exportOrders(database, request.viewer, filters, query.orden)
     return exportList({
       name: 'Pedidos',
@@ -31,7 +33,7 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
       batches,
       format: query.formato,
       timeZone,
-      now: clock(),
+      now,
     })
   })
 
@@ -56,4 +58,8 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
   addEndpoint(app, contract.ordersOfToday, ({ params: { cliente }, query: { pagina }, request }) =>
     onDay(request, { cliente, pagina, day: null }),
   )
+}
+
+function situationOf({ situacion }: { readonly situacion?: OrderSituation | undefined }, now: Date) {
+  return situacion && { kind: situacion, now }
 }

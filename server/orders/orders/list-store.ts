@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
+import { ENDED_ORDER_STATES, type OrderSituation } from '#domain/orders/situation.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
@@ -15,6 +16,8 @@ export const ORDER_OWNER = { company: 'o.company_id', branch: 'o.company_branch_
 export interface OrderFilters extends DaySpan {
   readonly buscar: string
   readonly estado?: OrderState | undefined
+  /** `now` decides what is late. */
+  readonly situation?: { readonly kind: OrderSituation; readonly now: Date } | undefined
   readonly sucursal?: number | undefined
   readonly empresa?: number | undefined
   readonly parte?: string | undefined
@@ -46,6 +49,10 @@ export interface OrderRow {
 
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
 
+/** When the order was promised at the latest: without a time, the end of the day. null: nothing was promised. `o` is `orders`. */
+export const PROMISED_AT = sql<Date | null>`(
+  (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone())`
+
 /** Lines of an order with a part whose key has this in it, as people type keys. */
 function hasPart(key: string) {
   return sql<boolean>`exists (
@@ -55,7 +62,7 @@ function hasPart(key: string) {
 
 /** The orders that somebody sees. */
 export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
-  const { buscar, estado, sucursal, empresa, parte, userId, from, before } = filters
+  const { buscar, estado, sucursal, empresa, parte, situation, userId, from, before } = filters
   let rows = db
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
@@ -79,6 +86,8 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
       }),
     )
   if (estado !== undefined) rows = rows.where('o.state', '=', estado)
+  if (situation !== undefined) rows = rows.where('o.state', 'not in', ENDED_ORDER_STATES)
+  if (situation?.kind === 'atrasado') rows = rows.where(PROMISED_AT, '<', situation.now)
   if (sucursal !== undefined) rows = rows.where('o.branch_id', '=', sucursal)
   if (empresa !== undefined) rows = rows.where('o.company_id', '=', empresa)
   if (parte !== undefined) rows = rows.where(hasPart(parte))
@@ -94,6 +103,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
       total: { notNull: 'o.total' },
       estado: { notNull: 'o.state' },
       empresa: { notNull: 'c.folded' },
+      prometido: PROMISED_AT,
     },
   })
 }

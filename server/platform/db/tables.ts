@@ -78,6 +78,19 @@ export interface Actings {
   user_id: number;
 }
 
+export interface AdvisorTasks {
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_on: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  owner_id: number;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AnnouncementReads {
   acknowledged_at: Timestamp | null;
   announcement_id: number;
@@ -1758,6 +1771,8 @@ export interface Quotes {
   id: Generated<number>;
   impersonator_id: number | null;
   listed_total: Numeric | null;
+  loss_note: Generated<string>;
+  loss_reason: string | null;
   offered_revision: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;
@@ -2164,6 +2179,7 @@ export interface DB {
   account_requests: AccountRequests;
   acting_acts: ActingActs;
   actings: Actings;
+  advisor_tasks: AdvisorTasks;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   api_keys: ApiKeys;

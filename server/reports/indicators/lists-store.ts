@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { IDLE_DAYS, isIdle, isOfAge, isOverdue, stockOf, type Idle } from './other-store.ts'
 import type { FigureScope } from '#domain/measures/figure-scope.ts'
-import type { OverdueAge } from '#domain/measures/overdue-ages.ts'
+import type { OverdueAge } from '#domain/credit/overdue-ages.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -131,7 +131,7 @@ export function overdueList(
     .select(sql<string>`r.balance::text`.as('balance'))
     .where(isOverdue(scope, filters, today))
     .where(searchCondition(buscar, { folded: ['c.folded'], plain: ['r.number'] }))
-    .$if(dias !== undefined, (query) => query.where(isOfAge(dias ?? '1-30', today)))
+    .$if(dias !== undefined, (query) => query.where(isOfAge(dias ?? '1a30', today)))
   return listSource({
     rows,
     id: 'r.id',

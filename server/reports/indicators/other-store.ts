@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FigureScope } from '#domain/measures/figure-scope.ts'
-import { OVERDUE_AGES, OVERDUE_DAYS, type OverdueAge } from '#domain/measures/overdue-ages.ts'
+import { OVERDUE_AGE_DAYS, OVERDUE_AGES, type OverdueAge } from '#domain/credit/overdue-ages.ts'
 import type { Days } from '#domain/measures/periods.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { isInPortfolioToday, isInSums } from '#server/reports/scopes/store.ts'
@@ -90,10 +90,10 @@ export function isOverdue(scope: FigureScope, filters: FigureFilters, today: str
 }
 
 export function isOfAge(age: OverdueAge, today: string): RawBuilder<boolean> {
-  const [least, most] = OVERDUE_DAYS[age]
-  return most === null
-    ? sql`${today}::date - r.due_on >= ${least}`
-    : sql`${today}::date - r.due_on between ${least} and ${most}`
+  const { from, to } = OVERDUE_AGE_DAYS[age]
+  return to === null
+    ? sql`${today}::date - r.due_on >= ${from}::integer`
+    : sql`${today}::date - r.due_on between ${from}::integer and ${to}::integer`
 }
 
 /** Every age, also those without an invoice. */
@@ -102,7 +102,7 @@ export async function overdueByAge(
   { scope, filters }: FigureSource,
   today: string,
 ): Promise<readonly OverdueRow[]> {
-  const ages = OVERDUE_AGES.map((age) => sql`when ${isOfAge(age, today)} then ${age}`)
+  const ages = OVERDUE_AGES.map((age) => sql`when ${isOfAge(age, today)} then ${sql.lit(age)}`)
   const { rows } = await sql<OverdueRow>`
     select case ${sql.join(ages, sql` `)} end as age, count(*)::integer as invoices, sum(r.balance)::text as balance
     from receivables r where ${isOverdue(scope, filters, today)} group by 1`.execute(db)

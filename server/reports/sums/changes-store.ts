@@ -12,12 +12,16 @@ export async function lockFigures(db: Db): Promise<void> {
 }
 
 /**
- * Takes the marks of the last month of a kind that has any, and says which of its days they name, '2026-11-22'; none: nothing has
- * changed. What is read afterwards has at least what these marks stand for.
+ * Takes the marks of the last month of a kind that has any, of those before `before`, and says which of its days they name,
+ * '2026-11-22'; none: nothing has changed. What is read afterwards has at least what these marks stand for.
+ *
+ * @param before the first day of a month; undefined: of all months.
  */
-export async function takeMarkedDays(db: Db, kind: FigureKind): Promise<readonly string[]> {
+export async function takeMarkedDays(db: Db, kind: FigureKind, before: string | undefined): Promise<readonly string[]> {
   const { rows } = await sql<{ day: string }>`
-    with last as (select date_trunc('month', max(day))::date as month from figure_changes where kind = ${kind}),
+    with last as (
+      select date_trunc('month', max(day))::date as month from figure_changes
+      where kind = ${kind} and day < coalesce(${before ?? null}::date, 'infinity')),
     taken as (
       delete from figure_changes c using last
       where c.kind = ${kind} and c.day >= last.month and c.day < (last.month + interval '1 month')
@@ -51,12 +55,13 @@ export async function storeDifference(
     .execute()
 }
 
-/** Whether a change of that day waits to be reckoned in. */
-export async function isMarked(db: Db, day: string): Promise<boolean> {
+/** Whether changes of those days wait to be reckoned in. @param until that day too. */
+export async function areMarked(db: Db, kind: FigureKind, from: string, until: string): Promise<boolean> {
   const row = await db
     .selectFrom('figure_changes')
     .select('day')
-    .where(sql<boolean>`day = ${day}`)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`day between ${from} and ${until}`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
+import { writeDiffering } from '#server/platform/db/write-differing.ts'
 import type { Span } from './sales-store.ts'
 
 type Db = Kysely<DB>
@@ -39,12 +40,17 @@ export interface QuoteDayRow {
 }
 
 /** @param day '2026-11-22'. */
-export async function replaceQuoteDay(db: Db, day: string, rows: readonly QuoteDayRow[]): Promise<void> {
-  await sql`delete from quote_days where day = ${day}`.execute(db)
-  await sql`
-    insert into quote_days (day, branch_id, company_id, advisor_id, offered, converted, offered_money, response_minutes)
-    select ${day}::date, branch_id, company_id, advisor_id, offered, converted, offered_money, response_minutes
-    from jsonb_populate_recordset(null::quote_days, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+export async function rewriteQuoteDay(db: Db, day: string, rows: readonly QuoteDayRow[]): Promise<void> {
+  await writeDiffering(db, {
+    table: 'quote_days',
+    constraint: 'quote_days_key',
+    key: ['branch_id', 'company_id', 'advisor_id'],
+    values: ['offered', 'converted', 'offered_money', 'response_minutes'],
+    part: { column: 'day', date: day },
+    rows: sql`
+      select branch_id, company_id, advisor_id, offered, converted, offered_money, response_minutes
+      from jsonb_populate_recordset(null::quote_days, ${JSON.stringify(rows)}::jsonb)`,
+  })
 }
 
 export async function quoteDay(db: Db, day: string): Promise<readonly QuoteDayRow[]> {

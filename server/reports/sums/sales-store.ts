@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
+import { writeDiffering } from '#server/platform/db/write-differing.ts'
 
 type Db = Kysely<DB>
 
@@ -52,42 +53,68 @@ export const salesOfDocuments = ({ from, before }: Span, isCounted: RawBuilder<b
     (count(*) filter (where is_over and cancelled = 0 and delivered_at <= promised))::integer as promises_met
   from facts group by 1, 2, 3, 4, 5`
 
-const SALES_COLUMNS = sql.raw(
-  `branch_id, company_id, advisor_id, maker_id, orders, lines, pieces, sales, costed_sales, cost, fill_pieces, first_pieces,
-   promises, promises_met`,
-)
+const DAY_KEY = ['branch_id', 'company_id', 'advisor_id', 'maker_id'] as const
+const MONEY = ['sales', 'costed_sales', 'cost'] as const
+const DAY_VALUES = [
+  'orders',
+  'lines',
+  'pieces',
+  ...MONEY,
+  'fill_pieces',
+  'first_pieces',
+  'promises',
+  'promises_met',
+] as const
 
 /** @param day '2026-11-22'; `span`: its moments. */
 export async function rewriteSalesDay(db: Db, day: string, span: Span): Promise<void> {
-  await sql`delete from sales_days where day = ${day}`.execute(db)
-  await sql`insert into sales_days (day, ${SALES_COLUMNS}) select ${day}::date, ${SALES_COLUMNS} from (${salesOfDocuments(span)}) d`.execute(
-    db,
-  )
+  await writeDiffering(db, {
+    table: 'sales_days',
+    constraint: 'sales_days_key',
+    key: DAY_KEY,
+    values: DAY_VALUES,
+    part: { column: 'day', date: day },
+    rows: salesOfDocuments(span),
+  })
 }
 
 /** @param month its first day. */
 export async function rewriteMonth(db: Db, month: string, { from, before }: Span): Promise<void> {
-  await sql`delete from company_parts where month = ${month}`.execute(db)
-  await sql`
-    insert into company_parts (month, company_id, branch_id, product_id, advisor_id, orders, pieces, sales, costed_sales, cost)
-    select ${month}::date, o.company_id, o.branch_id, l.product_id, o.advisor_id, count(distinct o.id), sum(l.ordered - l.cancelled),
-      sum((l.ordered - l.cancelled) * l.price),
-      coalesce(sum((l.ordered - l.cancelled) * l.price) filter (where l.cost is not null), 0),
-      coalesce(sum((l.ordered - l.cancelled) * l.cost), 0)
-    from orders o join order_lines l on l.order_id = o.id
-    where o.created_at >= ${from} and o.created_at < ${before} and l.ordered > l.cancelled
-    group by 2, 3, 4, 5`.execute(db)
-  await sql`delete from sales_parts_months where month = ${month}`.execute(db)
-  await sql`
-    insert into sales_parts_months (month, branch_id, product_id, orders, pieces, sales, costed_sales, cost)
-    select month, branch_id, product_id, sum(orders), sum(pieces), sum(sales), sum(costed_sales), sum(cost)
-    from company_parts where month = ${month} group by 1, 2, 3`.execute(db)
+  const values = ['orders', 'pieces', ...MONEY] as const
+  await writeDiffering(db, {
+    table: 'company_parts',
+    constraint: 'company_parts_key',
+    key: ['company_id', 'branch_id', 'product_id', 'advisor_id'],
+    values,
+    part: { column: 'month', date: month },
+    rows: sql`
+      select o.company_id, o.branch_id, l.product_id, o.advisor_id,
+        count(distinct o.id)::integer as orders, sum(l.ordered - l.cancelled)::integer as pieces,
+        sum((l.ordered - l.cancelled) * l.price) as sales,
+        coalesce(sum((l.ordered - l.cancelled) * l.price) filter (where l.cost is not null), 0) as costed_sales,
+        coalesce(sum((l.ordered - l.cancelled) * l.cost), 0) as cost
+      from orders o join order_lines l on l.order_id = o.id
+      where o.created_at >= ${from} and o.created_at < ${before} and l.ordered > l.cancelled
+      group by 1, 2, 3, 4`,
+  })
+  await writeDiffering(db, {
+    table: 'sales_parts_months',
+    constraint: 'sales_parts_months_pkey',
+    key: ['branch_id', 'product_id'],
+    values,
+    part: { column: 'month', date: month },
+    rows: sql`
+      select branch_id, product_id, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(sales) as sales,
+        sum(costed_sales) as costed_sales, sum(cost) as cost
+      from company_parts where month = ${month}::date group by 1, 2`,
+  })
 }
 
 /** What was stored and what the documents say, where they differ; undefined: they are the same. */
 export async function differenceOfSalesDay(db: Db, day: string, span: Span): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
-    with stored as (select ${SALES_COLUMNS} from sales_days where day = ${day}), computed as (select ${SALES_COLUMNS} from (${salesOfDocuments(span)}) d),
+    with stored as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
+    computed as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from (${salesOfDocuments(span)}) d),
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)
@@ -100,4 +127,23 @@ export async function differenceOfSalesDay(db: Db, day: string, span: Span): Pro
 export interface Difference {
   readonly stored: unknown
   readonly computed: unknown
+}
+
+/** As `differenceOfSalesDay`, of the tables of a month against its days. */
+export async function differenceOfMonth(db: Db, month: string): Promise<Difference | undefined> {
+  const { rows } = await sql<Difference>`
+    with days as (
+      select sum(pieces) as pieces, sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost
+      from sales_days where day >= ${month}::date and day < (${month}::date + interval '1 month')
+    ), companies as (
+      select sum(pieces) as pieces, sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost
+      from company_parts where month = ${month}::date
+    ), parts as (
+      select sum(pieces) as pieces, sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost
+      from sales_parts_months where month = ${month}::date
+    )
+    select to_jsonb(case when c is distinct from d then c else p end) as stored, to_jsonb(d) as computed
+    from days d, companies c, parts p
+    where c is distinct from d or p is distinct from d`.execute(db)
+  return rows[0]
 }

@@ -13,79 +13,112 @@ import * as sales from './sales-store.ts'
 type Db = Kysely<DB>
 
 /**
- * Rewrites the sums of all days that a change has marked, a month in each transaction, the last first. Days are those of the shop. May
- * run twice at once, and again after it was cut off.
+ * Rewrites the sums of all days that a change has marked, a month in each transaction, the last first. Days are those of the shop. Each
+ * month is written once: changes that come meanwhile wait for the next run, so that a busy month holds up no other. May run twice at
+ * once, and again after it was cut off.
  */
 export async function refreshFigures(database: Database, signal?: AbortSignal): Promise<void> {
   const begun = await changes.databaseTime(database.db)
   for (const kind of ['sales', 'quotes'] as const) {
-    let wereMarked = true
-    while (wereMarked && signal?.aborted !== true) wereMarked = await refreshMonth(database, kind)
+    let month = await refreshMonth(database, kind, undefined)
+    while (month !== undefined) {
+      if (signal?.aborted === true) return
+      month = await refreshMonth(database, kind, month)
+    }
   }
   if (signal?.aborted !== true) await changes.storeRefresh(database.db, begun)
 }
 
-async function refreshMonth(database: Database, kind: changes.FigureKind): Promise<boolean> {
+/** The last month with changes, of those before `before`. Returns its first day; undefined: there was none. */
+async function refreshMonth(
+  database: Database,
+  kind: changes.FigureKind,
+  before: string | undefined,
+): Promise<string | undefined> {
   return inTransaction(database, async ({ db }) => {
     await changes.lockFigures(db)
-    const days = await changes.takeMarkedDays(db, kind)
+    const days = await changes.takeMarkedDays(db, kind, before)
     const [first] = days
-    if (first === undefined) return false
+    if (first === undefined) return undefined
+    const { from: month, until } = monthOf(first)
     if (kind === 'quotes') {
       const hours = await workingHours(db)
-      for (const day of days) await rewriteQuoteDay(db, day, hours)
-      return true
+      for (const day of days) await quotes.rewriteQuoteDay(db, day, await quoteDayOf(db, day, hours))
+      return month
     }
     const timeZone = await shopTimeZone(db)
     for (const day of days) await sales.rewriteSalesDay(db, day, spanOf(day, day, timeZone))
-    const month = Temporal.PlainDate.from(first).with({ day: 1 })
-    const last = month.add({ months: 1 }).subtract({ days: 1 })
-    await sales.rewriteMonth(db, month.toString(), spanOf(month.toString(), last.toString(), timeZone))
-    return true
+    await sales.rewriteMonth(db, month, spanOf(month, until, timeZone))
+    return month
   })
 }
 
-/** Compares so many days until `now` with the documents. A day that differs is reported, and rewritten by the next refresh. */
+/** The first and the last day of the month of a day. */
+function monthOf(day: string): { readonly from: string; readonly until: string } {
+  const from = Temporal.PlainDate.from(day).with({ day: 1 })
+  return { from: from.toString(), until: from.add({ months: 1 }).subtract({ days: 1 }).toString() }
+}
+
+/**
+ * Compares so many days until `now` with the documents, and the sums of their months with their days. What differs is stored as a
+ * difference, and rewritten by the next refresh.
+ *
+ * @returns the days that differ; of a month, its first day.
+ */
 export async function checkFigures(
   database: Database,
   { now, days, signal }: { readonly now: Date; readonly days: number; readonly signal?: AbortSignal },
 ): Promise<readonly string[]> {
   const timeZone = await shopTimeZone(database.db)
   const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()
-  const differing: string[] = []
-  for (let ago = 0; ago < days && signal?.aborted !== true; ago++) {
-    const day = today.subtract({ days: ago }).toString()
-    if (await checkDay(database, day, timeZone)) differing.push(day)
+  const checked = Array.from({ length: days }, (_, ago) => today.subtract({ days: ago }).toString())
+  const differing = new Set<string>()
+  for (const day of checked) {
+    if (signal?.aborted === true) return [...differing]
+    if (await checkDay(database, day, timeZone)) differing.add(day)
   }
-  return differing
+  for (const month of new Set(checked.map((day) => monthOf(day).from)))
+    if (await checkMonth(database, month)) differing.add(month)
+  return [...differing]
 }
 
 async function checkDay(database: Database, day: string, timeZone: string): Promise<boolean> {
   return inTransaction(database, async ({ db }) => {
     await changes.lockFigures(db)
-    if (await changes.isMarked(db, day)) return false
     const ofSales = await sales.differenceOfSalesDay(db, day, spanOf(day, day, timeZone))
     const ofQuotes = await differenceOfQuoteDay(db, day, await workingHours(db))
-    for (const [kind, difference] of [
-      ['sales', ofSales],
-      ['quotes', ofQuotes],
-    ] as const) {
-      if (difference === undefined) continue
-      await changes.storeDifference(db, kind, day, difference)
-      await changes.mark(db, kind, day)
-    }
-    return ofSales !== undefined || ofQuotes !== undefined
+    const areSalesOther = await report(db, 'sales', { from: day, until: day }, ofSales)
+    return (await report(db, 'quotes', { from: day, until: day }, ofQuotes)) || areSalesOther
   })
+}
+
+async function checkMonth(database: Database, month: string): Promise<boolean> {
+  return inTransaction(database, async ({ db }) => {
+    await changes.lockFigures(db)
+    return report(db, 'sales', monthOf(month), await sales.differenceOfMonth(db, month))
+  })
+}
+
+/**
+ * Stores a difference, and marks its day to be rewritten. Marks are looked for after the comparison: what it saw of a change that nobody
+ * has reckoned in yet has its mark by then, and is no difference.
+ */
+async function report(
+  db: Db,
+  kind: changes.FigureKind,
+  { from, until }: { readonly from: string; readonly until: string },
+  difference: sales.Difference | undefined,
+): Promise<boolean> {
+  if (difference === undefined || (await changes.areMarked(db, kind, from, until))) return false
+  await changes.storeDifference(db, kind, from, difference)
+  await changes.mark(db, kind, from)
+  return true
 }
 
 function spanOf(desde: string, hasta: string, timeZone: string): sales.Span {
   const { from, before } = daySpan({ desde, hasta }, timeZone)
   if (from === undefined || before === undefined) throw new Error('A day has two ends')
   return { from, before }
-}
-
-async function rewriteQuoteDay(db: Db, day: string, hours: WorkingHours): Promise<void> {
-  await quotes.replaceQuoteDay(db, day, await quoteDayOf(db, day, hours))
 }
 
 async function quoteDayOf(db: Db, day: string, hours: WorkingHours): Promise<quotes.QuoteDayRow[]> {

@@ -357,4 +357,41 @@ describe('sums of documents', () => {
     await expectAgreement()
     expect(await checkFigures(test.current, { now, days: 40 })).toEqual([])
   })
+
+  it('of months that are not those of their days are found and mended', async () => {
+    const now = new Date('2026-03-10T12:00Z')
+    await rows("update sales_parts_months set pieces = pieces + 1 where month = '2026-03-01'")
+    expect(await checkFigures(test.current, { now, days: 40 })).toEqual(['2026-03-01'])
+    await refreshFigures(test.current)
+    await expectAgreement()
+  })
+
+  it('differ from nothing when an order is made during the comparison', async () => {
+    const now = new Date('2026-03-10T12:00Z')
+    const holder = await test.current.pool.connect()
+    await holder.query('begin; lock table sales_days in access exclusive mode')
+    const checking = checkFigures(test.current, { now, days: 40 })
+    const waiting = "select from pg_locks where relation = 'sales_days'::regclass and not granted"
+    await expect.poll(async () => rows(waiting)).toHaveLength(1)
+    const { id } = await makeOrder(db(), {
+      branchId: ids.branches[0] ?? 0,
+      companyId: companies[0]?.id ?? 0,
+      userId: companies[0]?.buyers[0] ?? 0,
+      lines: [{ productId: ids.products[0] ?? 0, quantity: 3, price: 100 }],
+    })
+    await rows('update orders set created_at = $2 where id = $1', [id, now])
+    await holder.query('commit')
+    holder.release()
+    expect(await checking).toEqual([])
+    await refreshFigures(test.current)
+    await expectAgreement()
+  })
+
+  it('that stay as they are are not written', async () => {
+    const versions = () => rows('select day, company_id, maker_id, xmin::text from sales_days order by 1, 2, 3, 4')
+    const before = await versions()
+    await rows('update order_lines set supplied = supplied')
+    await refreshFigures(test.current)
+    expect(await versions()).toEqual(before)
+  })
 })

@@ -1,12 +1,13 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { fromPesos } from '#domain/money/money.ts'
+import { ORDER_SITUATION_LABELS, ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
 import type { OrderPage } from '#web/data/orders/order-calls.ts'
 import { branchFilter, listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { promisedText } from '#web/ui/format/date-text.ts'
 
-type OrderFilter = 'estado' | 'sucursal' | 'parte' | 'desde' | 'hasta'
+type OrderFilter = 'estado' | 'situacion' | 'sucursal' | 'parte' | 'desde' | 'hasta'
 
 const FOLIO = {
   name: 'folio',
@@ -41,6 +42,7 @@ const REST = [
   {
     name: 'prometido',
     title: 'Entrega',
+    sort: 'prometido',
     kind: 'text',
     value: ({ prometido }: OrderRow) => promisedText(prometido) || null,
   },
@@ -73,11 +75,13 @@ export const STAFF_ORDERS = listScreen('GET /api/pedidos', {
   searches: 'Cliente, clave de la pieza, folio o su número',
 })
 
+const SITUATIONS = ORDER_SITUATIONS.map((value) => ({ value, label: ORDER_SITUATION_LABELS[value] }))
 const STATES = Object.entries(ORDER_LOOKS).map(([value, { label }]) => ({ value, label }))
 
 export function orderFilters(page: OrderPage | null): readonly ListFilter<OrderFilter>[] {
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
+    { name: 'situacion', label: 'Situación', kind: 'choice', choices: SITUATIONS },
     branchFilter(page),
     { name: 'parte', label: 'Pieza', kind: 'text', placeholder: 'Clave' },
     { name: 'desde', label: 'Desde', kind: 'day' },

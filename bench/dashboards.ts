@@ -1,0 +1,176 @@
+// What dashboards cost in a house of 20,000 parts, 5,000 companies and 2 million order lines of three years:
+//   npm run build && npm run bench:dashboards [-- --parts 20000 --companies 5000 --lines 2000000 --requests 200]
+// The house is filled once, in a folder of its own (BENCH_DATA_DIR); then the jobs that sum it are timed, and the calls of
+// bench/dashboards/calls.ts of the real server, each alone and with searches beside them. Limits: a changed day is in the sums within
+// five minutes, a dashboard answers within 150 ms (p99), an export takes no more than 50 MB.
+import { readFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { rewriteProductSales } from '#server/reports/sums/product-sales.ts'
+import { checkFigures, refreshFigures } from '#server/reports/sums/service.ts'
+import { LiveIndex } from '#server/search/index/live-index.ts'
+import { openSession } from '#test/sign-in.ts'
+import { CALLS, EXPORTS, SEARCHES, VIEWERS, type Viewer } from './dashboards/calls.ts'
+import { fillHouse } from './dashboards/house.ts'
+import { runLoad } from './http/load.ts'
+import { readMemory } from './http/memory.ts'
+import { end, freePort, startServer } from './http/server.ts'
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: '20000' },
+    companies: { type: 'string', default: '5000' },
+    lines: { type: 'string', default: '2000000' },
+    requests: { type: 'string', default: '200' },
+  },
+})
+const size = { parts: Number(values.parts), companies: Number(values.companies), lines: Number(values.lines) }
+const requests = Number(values.requests)
+const DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../.data/bench-dashboards')
+const EXPORT_MEGABYTES = 50
+const MEMORY_POLL_MS = 20
+
+mkdirSync(DATA_DIR, { recursive: true })
+const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
+const database = openDatabase(`${postgres.url}?statement_timeout=0`)
+try {
+  await migrate(database.db)
+  const { rows } = await database.pool.query('select from orders limit 1')
+  if (rows.length === 0) {
+    await timed('fill the house', () => fillHouse(postgres.url, database.pool, size))
+    await timed('sums of all years', () => refreshFigures(database))
+  }
+  await measureJobs(database)
+  if (requests > 0) await measureCalls(database)
+} finally {
+  await database.close()
+  await postgres.stop()
+}
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  await work()
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(2)} s`)
+}
+
+async function measureJobs(house: Database): Promise<void> {
+  const now = new Date()
+  const markDay = 'update order_lines set supplied = supplied where order_id = (select max(id) from orders)'
+  await house.pool.query(markDay)
+  await timed('sums of the running month, nothing differs', () => refreshFigures(house))
+  await house.pool.query(`update order_lines set cost = cost + 0.01 where cost is not null and order_id in (
+    select id from orders where created_at > now() - interval '1 day')`)
+  await timed('sums of the running month, a day of other costs', () => refreshFigures(house))
+  await house.pool
+    .query(`update orders set version = version where created_at >= date_trunc('month', now()) - interval '1 month'
+    and created_at < date_trunc('month', now())`)
+  await timed('sums of all days of a month, nothing differs', () => refreshFigures(house))
+  await timed('forty days compared with the documents', async () => {
+    const differing = await checkFigures(house, { now, days: 40 })
+    if (differing.length > 0) throw new Error(`These days differ: ${differing.join(', ')}`)
+  })
+  await timed('pieces sold of all parts', () => rewriteProductSales(house, now))
+  await measureIndex(house, now)
+}
+
+/** A night after a day of sales, as the search index sees it: it must not be built anew. */
+async function measureIndex(house: Database, now: Date): Promise<void> {
+  let built = 0
+  const index = new LiveIndex(
+    { databaseUrl: postgres.url, basePath: '/tuerca/' },
+    { info: () => built++, warn: console.warn },
+  )
+  try {
+    await index.ready()
+    // As many pieces as a day sells.
+    await house.pool.query(`update order_lines set ordered = ordered + 1 where order_id in (
+      select id from orders where created_at > now() - interval '1 day')`)
+    await refreshFigures(house)
+    await house.pool.query('delete from catalog_changes')
+    await timed('pieces sold of all parts, after one more day', () => rewriteProductSales(house, now))
+    await timed('until the index has them', () => index.catchUp())
+    const { rows } = await house.pool.query('select count(*)::integer as changed from catalog_changes')
+    console.log(`parts that the index read again: ${rows[0]?.changed}, built ${built} times`)
+  } finally {
+    await index.close()
+  }
+}
+
+async function measureCalls(house: Database): Promise<void> {
+  const port = await freePort()
+  const { child } = await startServer(port, DATA_DIR, ['/tuerca/home', SEARCHES[0]])
+  try {
+    const cookies = await openSessions(house)
+    const table: Record<string, object> = {
+      search: await callCost(port, SEARCHES, undefined, 'beside nothing'),
+    }
+    for (const call of CALLS)
+      table[`${call.viewer} ${call.path}`] = await callCost(port, [call.path], cookies[call.viewer], `${call.limit} ms`)
+    const [, besides] = await Promise.all([
+      Promise.all(CALLS.map((call) => load(port, [call.path], cookies[call.viewer]))),
+      callCost(port, SEARCHES, undefined, 'beside all calls'),
+    ])
+    table['search, beside them'] = besides
+    console.table(table)
+    for (const { path, viewer } of EXPORTS) await measureExport(port, child.pid ?? 0, path, cookies[viewer])
+  } finally {
+    await end(child)
+  }
+}
+
+async function callCost(port: number, paths: readonly string[], cookie: string | undefined, limit: string) {
+  const { p50, p99, failed, bytesPerAnswer } = await load(port, paths, cookie)
+  return { 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1), limit, failed, bytes: Math.round(bytesPerAnswer) }
+}
+
+async function load(port: number, paths: readonly string[], cookie: string | undefined) {
+  let sent = 0
+  const nextPath = () => (sent < requests ? paths[sent++ % paths.length] : undefined)
+  const headers = cookie === undefined ? [] : [`cookie: ${cookie}`]
+  return runLoad({ port, connections: 1, milliseconds: 600_000, nextPath, headers })
+}
+
+async function measureExport(port: number, pid: number, path: string, cookie: string): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  const before = await readMemory(pid, origin)
+  let most = before.resident
+  const watch = setInterval(() => {
+    void readMemory(pid, origin).then(({ resident }) => (most = Math.max(most, resident)))
+  }, MEMORY_POLL_MS)
+  let bytes = 0
+  await timed(`export ${path}`, async () => {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie } })
+    for await (const part of answer.body ?? []) bytes += part.length
+  })
+  clearInterval(watch)
+  const taken = (most - before.resident).toFixed(1)
+  console.log(`export ${path}: ${(bytes / 1e6).toFixed(1)} MB, memory +${taken} MB, limit ${EXPORT_MEGABYTES} MB`)
+}
+
+/** The cookie of somebody of each kind of viewer: the customer is who buys most. */
+async function openSessions({ db, pool }: Database): Promise<Readonly<Record<Viewer, string>>> {
+  const secret = await readFile(join(DATA_DIR, 'app-secret'), 'utf8')
+  const opened = Object.entries(VIEWERS).map(async ([name, { roles, isCustomer }]) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into users (name, email, email_verified, status, company_id)
+       values ($1, $1 || '-tablero@banco.mx', true, 'activo', case when $2 then (select min(id) from companies) end)
+       on conflict (email) do update set status = 'activo' returning id`,
+      [name, isCustomer],
+    )
+    const id = rows[0]?.id ?? 0
+    await pool.query(
+      'insert into user_roles (user_id, role_id) select $1, id from roles where name = any($2) on conflict do nothing',
+      [id, roles],
+    )
+    if (name === 'asesor') await pool.query('update companies set advisor_id = $1 where advisor_id = 1', [id])
+    if (name === 'vendedor') await pool.query('update companies set telemarketer_id = $1 where id % 10 = 0', [id])
+    const { cookie } = await openSession(db, secret, id)
+    const header = Object.entries(cookie).map(([key, value]) => `${key}=${value}`)
+    return [name, header.join('; ')]
+  })
+  return Object.fromEntries(await Promise.all(opened)) as Readonly<Record<Viewer, string>>
+}

@@ -1,0 +1,31 @@
+-- Days with orders of a customer, read without the table: how often they order, and since when they do not.
+create index sales_days_ordered on sales_days (company_id, day) include (orders) where orders > 0;
+
+-- What somebody of the house has set themselves to do. Nobody else sees it.
+create table advisor_tasks (
+  id integer generated always as identity primary key,
+  owner_id integer not null references users,
+  text text not null check (length(text) between 1 and 300),
+  -- null: some day.
+  due_on date,
+  -- Whom it is about.
+  company_id integer references companies on delete set null,
+  done_at timestamptz,
+  version integer not null default 1,
+  -- The same one adds it once.
+  idempotency_key text not null check (length(idempotency_key) between 8 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint advisor_tasks_once unique (owner_id, idempotency_key)
+);
+create index advisor_tasks_open on advisor_tasks (owner_id, due_on, id) where done_at is null;
+create index advisor_tasks_done on advisor_tasks (owner_id, done_at desc) where done_at is not null;
+create index advisor_tasks_company on advisor_tasks (company_id) where company_id is not null;
+
+-- Why a quote came to nothing. A quote that is opened again has none.
+alter table quotes
+  add column loss_reason text check (loss_reason in ('precio', 'existencia', 'tiempo', 'otro_proveedor', 'ya_no_se_necesita', 'otro')),
+  add column loss_note text not null default '' check (length(loss_note) <= 300),
+  add constraint quotes_loss_of_lost check (loss_reason is null and loss_note = '' or state in ('rechazada', 'retirada', 'vencida')),
+  add constraint quotes_loss_note_reason check (loss_note = '' or loss_reason is not null);
+create index quotes_loss on quotes (loss_reason, id desc) where loss_reason is not null;

@@ -1,0 +1,48 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DB } from './tables.ts'
+
+interface Rewritten {
+  readonly table: keyof DB
+  /** Its unique constraint. */
+  readonly constraint: string
+  /** Columns of `constraint`, without that of `part`: integers. */
+  readonly key: readonly string[]
+  /** The other columns that `rows` has. */
+  readonly values: readonly [string, ...string[]]
+  /** The rows of one date. Absent: the whole table. */
+  readonly part?: { readonly column: 'day' | 'month'; readonly date: string }
+  /** A query of the columns of `key` and `values`. */
+  readonly rows: RawBuilder<unknown>
+}
+
+/**
+ * Makes a part of a table what `rows` says, and writes only what differs: rows that stay as they are cost no writing, and no trigger
+ * sees them. Whoever calls it twice at once for the same part has to take turns.
+ */
+export async function writeDiffering(
+  db: Kysely<DB>,
+  { table, constraint, key, values, part, rows }: Rewritten,
+): Promise<void> {
+  const columns = [...key, ...values]
+  const of = (owner: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${owner}.${name}`)))
+  // Nulls as 0: rows are compared by a hash then.
+  const isSame = sql.join(
+    key.map((name) => sql`coalesce(${sql.ref(`fresh.${name}`)}, 0) = coalesce(${sql.ref(`stored.${name}`)}, 0)`),
+    sql` and `,
+  )
+  const isOfPart = part === undefined ? sql`true` : sql`stored.${sql.ref(part.column)} = ${part.date}::date`
+  const inserted = part === undefined ? columns : [part.column, ...columns]
+  const date = part === undefined ? sql`` : sql`${part.date}::date, `
+  await sql`
+    with fresh as materialized (${rows}),
+    stored as materialized (select * from ${sql.table(table)} stored where ${isOfPart}),
+    gone as (
+      delete from ${sql.table(table)} stored where ${isOfPart} and not exists (select from fresh where ${isSame}))
+    insert into ${sql.table(table)} (${sql.join(inserted.map((name) => sql.ref(name)))})
+    select ${date}${of('fresh', columns)}
+    from fresh left join stored on ${isSame}
+    where ${sql.ref(`stored.${values[0]}`)} is null or (${of('fresh', values)}) is distinct from (${of('stored', values)})
+    on conflict on constraint ${sql.ref(constraint)} do update set ${sql.join(
+      values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+    )}`.execute(db)
+}
