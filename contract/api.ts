@@ -181,6 +181,7 @@ import {
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { TELEMARKETER_DASHBOARD_ENDPOINTS } from './reports/telemarketer-dashboard.ts'
+import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -479,6 +480,7 @@ export const ENDPOINTS = [
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
   ...TELEMARKETER_DASHBOARD_ENDPOINTS,
+  ...INDICATOR_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

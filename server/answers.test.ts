@@ -14,6 +14,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
+import { indicators } from '#test/answers/indicators.ts'
 import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
@@ -85,6 +86,7 @@ const GROUPS: readonly CallGroup[] = [
   publications,
   mail,
   adminDashboard,
+  indicators,
   shop,
   legal,
 ]
@@ -117,6 +119,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...promotionCalls.calls,
   ...adminDashboard.calls,
   ...contacts.calls,
+  ...indicators.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts'
+import { indicatorRoutes } from './indicators/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { telemarketerDashboardRoutes } from './telemarketer-dashboard/routes.ts'
@@ -8,6 +9,7 @@ import { visitRoutes } from './visits/routes.ts'
 /** What people look at to see how the house goes, and what it has about them. */
 export function reportRoutes(app: App, options: ReportsOptions): void {
   adminDashboardRoutes(app, options)
+  indicatorRoutes(app, options)
   ownDataRoutes(app, options)
   telemarketerDashboardRoutes(app, options)
   visitRoutes(app, options)

@@ -110,8 +110,8 @@ describe('a contact', () => {
     ['a day that does not exist', { siguienteDia: '2026-02-30' }, { siguienteDia: expect.any(String) }],
   ])('refuses %s', async (_, more, fields) => {
     const { status, json } = await note(more)
-    expect(status).toBe(422)
-    expect(json.fields).toEqual(fields)
+    expect(status).toBe(400)
+    expect(json.error.fields).toEqual(fields)
     expect(await stored()).toEqual([])
   })
 
@@ -183,7 +183,10 @@ describe('a company that is taken', () => {
     expect((await take(free)).json).toEqual({ hasta: '2026-11-27T16:15:00.000Z' })
     minutesLater(14)
     const refused = await take(free, people.raul)
-    expect([refused.status, refused.json.message]).toEqual([409, 'Tere Gómez tiene a Taller Libre hasta las 10:15.'])
+    expect([refused.status, refused.json.error.message]).toEqual([
+      409,
+      'Tere Gómez tiene a Taller Libre hasta las 10:15.',
+    ])
     expect((await take(free)).json).toEqual({ hasta: '2026-11-27T16:29:00.000Z' })
     minutesLater(28)
     expect((await take(free, people.raul)).status).toBe(409)

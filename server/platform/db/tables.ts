@@ -764,6 +764,11 @@ export interface FigureDifferences {
   stored: Json;
 }
 
+export interface FigureRefreshes {
+  begun_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface FolioSeries {
   branch_id: number;
   is_current: Generated<boolean>;
@@ -2257,6 +2262,7 @@ export interface DB {
   external_products: ExternalProducts;
   figure_changes: FigureChanges;
   figure_differences: FigureDifferences;
+  figure_refreshes: FigureRefreshes;
   folio_series: FolioSeries;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;

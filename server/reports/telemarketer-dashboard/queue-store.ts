@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { EXPIRING_HOURS, IDLE_CART_DAYS, type CallReason, type ContactResult } from '#domain/contacts/contacts.ts'
+import { SLEEPING } from '#domain/customers/sleeping.ts'
 import { isCalled } from '#server/customers/contacts/reach.ts'
+import { sleepingRows } from '#server/customers/sleeping/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -91,6 +93,21 @@ async function idleCarts(db: Db, of: QueueOf): Promise<readonly ReasonRow[]> {
   return rows
 }
 
+/** Since the first day on which they had been silent for too long. */
+async function sleepingCustomers(db: Db, of: QueueOf): Promise<readonly ReasonRow[]> {
+  const { leastDays, times } = SLEEPING
+  const { rows } = await sql<ReasonRow>`
+    with ${callable(of)},
+    sleeping as (
+      select s.*, s.last_day + floor(greatest(${leastDays}, ${times} * s.every_days))::integer + 1 as since
+      from callable m join (${sleepingRows(of, {})}) s on s.company_id = m.id)
+    select s.company_id as "companyId", s.last_day::timestamp at time zone shop_time_zone() as at, false as "hasTime",
+      s.orders as count, null as money, s.every_days::text as note
+    from sleeping s join callable m on m.id = s.company_id
+    where ${isUnanswered(of, sql`(s.since::timestamp at time zone shop_time_zone())`)}`.execute(db)
+  return rows
+}
+
 export interface ReasonSource {
   readonly kind: CallReason
   readonly read: (db: Db, of: QueueOf) => Promise<readonly ReasonRow[]>
@@ -101,6 +118,7 @@ export const REASON_SOURCES: readonly ReasonSource[] = [
   { kind: 'llamada_pendiente', read: dueCalls },
   { kind: 'oferta_por_vencer', read: expiringOffers },
   { kind: 'carrito_detenido', read: idleCarts },
+  { kind: 'cliente_dormido', read: sleepingCustomers },
 ]
 
 export interface QueuedCompany {

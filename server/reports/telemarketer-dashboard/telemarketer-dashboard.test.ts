@@ -140,6 +140,31 @@ describe('a reason to call', () => {
   })
 })
 
+describe('a customer that sleeps', () => {
+  /** Four orders a week apart, the last one so many days ago. */
+  async function asleep(lastDaysAgo: number): Promise<Called> {
+    const called = await company()
+    for (let order = 0; order < 4; order++) {
+      const lines = [{ productId, quantity: 1, price: 100_00 }]
+      const made = await makeOrder(db(), { branchId, companyId: called.id, userId: called.userId, lines })
+      await sqlRows('update orders set created_at = $2 where id = $1', [made.id, days(-lastDaysAgo - 7 * order)])
+    }
+    await refreshFigures(test.current.database)
+    return called
+  }
+
+  it('is called since the day on which they had been silent for too long, once', async () => {
+    const [silent, usual] = [await asleep(15), await asleep(14)]
+    expect([await reasonsOf(silent), await reasonsOf(usual)]).toEqual([['cliente_dormido'], []])
+    // Before they slept: it answers nothing.
+    await contact(silent, { at: days(-3) })
+    expect(await reasonsOf(silent)).toEqual(['cliente_dormido'])
+    const asleepForLong = await asleep(40)
+    await contact(asleepForLong, { at: days(-3) })
+    expect(await reasonsOf(asleepForLong)).toEqual([])
+  })
+})
+
 describe('a contact', () => {
   it('takes the company out until what was agreed is due', async () => {
     const called = await company()
