@@ -120,12 +120,15 @@ export const callScripts = defineEndpoint({
 
 export const updateCallScript = defineEndpoint({
   method: 'POST',
-  path: '/api/guiones/:motivo',
+  path: '/api/guiones',
   summary: 'Cambia qué decir en una llamada por un motivo',
   area,
   access: SCRIPTS,
-  params: z.object({ motivo: z.enum(CALL_REASONS) }),
-  body: z.object({ texto: writtenText.max(MAX_SCRIPT_LENGTH), version: z.number().int() }),
+  body: z.object({
+    motivo: z.enum(CALL_REASONS),
+    texto: writtenText.max(MAX_SCRIPT_LENGTH),
+    version: z.number().int(),
+  }),
   response: z.object({ version: z.number().int() }),
 })
 

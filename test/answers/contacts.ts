@@ -12,9 +12,9 @@ export const contacts = {
       payload: { clave: randomUUID(), empresa: COMPANY, tipo: 'llamada', resultado: 'contesto', nota: 'Pide lista' },
     },
     'GET /api/guiones': '/api/guiones',
-    'POST /api/guiones/:motivo': {
-      url: '/api/guiones/carrito_detenido',
-      payload: { texto: 'Pregunta qué le faltó.', version: 1 },
+    'POST /api/guiones': {
+      url: '/api/guiones',
+      payload: { motivo: 'carrito_detenido', texto: 'Pregunta qué le faltó.', version: 1 },
     },
     'GET /api/tablero-tmk/cola': '/api/tablero-tmk/cola',
     'GET /api/tablero-tmk/cifras': '/api/tablero-tmk/cifras',

@@ -42,7 +42,13 @@ export async function claimCompany(
   })
 }
 
-/** Leaves a company to others. Somebody else's stays theirs. */
-export async function releaseCompany({ db }: Database, userId: number, companyId: number): Promise<void> {
+/** Leaves a company to others. Somebody else's stays theirs. @returns 'not_found' where they do not call it. */
+export async function releaseCompany(
+  { db }: Database,
+  { viewer, userId, companyId }: Pick<ClaimRequest, 'viewer' | 'userId' | 'companyId'>,
+): Promise<Failure | null> {
+  const company = await companyWithin(db, companyId, isCalled(viewer, 'c'))
+  if (company === undefined) return NO_COMPANY
   await deleteClaim(db, userId, companyId)
+  return null
 }

@@ -227,7 +227,7 @@ describe('what to say', () => {
       'cliente_dormido',
     ])
     const change = (version: number, who?: SignedIn) =>
-      post('/api/guiones/llamada_pendiente', { texto: '<b>Saluda</b> por su nombre', version }, who)
+      post('/api/guiones', { motivo: 'llamada_pendiente', texto: '<b>Saluda</b> por su nombre', version }, who)
     expect((await change(first.version, people.advisor)).status).toBe(403)
     expect((await change(first.version)).json).toEqual({ version: first.version + 1 })
     expect((await change(first.version, people.admin)).status).toBe(409)

@@ -59,8 +59,8 @@ export function contactRoutes(app: App, { database, clock }: CustomersOptions): 
     })),
   }))
 
-  addEndpoint(app, contract.updateCallScript, async ({ params, body, request }) => {
-    const change = { reason: params.motivo, text: body.texto, version: body.version }
+  addEndpoint(app, contract.updateCallScript, async ({ body, request }) => {
+    const change = { reason: body.motivo, text: body.texto, version: body.version }
     return changeCallScript(database, actorOf(request), loggedInPerson(request).id, change)
   })
 }

@@ -60,7 +60,7 @@ export function telemarketerDashboardRoutes(app: App, { database, clock }: Repor
   })
 
   addEndpoint(app, contract.releaseCompany, async ({ params, request }) => {
-    await releaseCompany(database, loggedInPerson(request).id, params.id)
-    return { success: true as const }
+    const refused = await releaseCompany(database, { ...askedBy(request), companyId: params.id })
+    return refused ?? { success: true as const }
   })
 }

@@ -257,7 +257,19 @@ it('has exactly the companies that plain SQL finds for each reason, each once', 
       select u.company_id, 'carrito_detenido', c.updated_at + interval '1 day'
       from carts c join users u on u.id = c.user_id
       where exists (select from cart_lines n where n.cart_id = c.id)
-        and $2 - c.updated_at >= interval '24 hours' and $2 - c.updated_at < interval '336 hours')
+        and $2 - c.updated_at >= interval '24 hours' and $2 - c.updated_at < interval '336 hours'
+      union all
+      select s.company_id, 'cliente_dormido', ((s.last_day + s.silence)::timestamp + interval '1 day') at time zone 'America/Mexico_City'
+      from (
+        select d.company_id, max(d.day) as last_day, sum(d.orders) as orders,
+          floor(greatest(14, 2 * percentile_cont(0.5) within group (order by d.gap)))::integer as silence
+        from (
+          select o.company_id, (o.created_at at time zone 'America/Mexico_City')::date as day, count(*) as orders,
+            (o.created_at at time zone 'America/Mexico_City')::date
+              - lag((o.created_at at time zone 'America/Mexico_City')::date) over (partition by o.company_id order by min(o.created_at)) as gap
+          from orders o group by 1, 2) d
+        group by 1) s
+      where s.orders >= 4 and s.last_day + s.silence < ($2 at time zone 'America/Mexico_City')::date)
     select distinct r.company, r.reason
     from reasons r join last l on l.id = r.company
     where r.since is null or l.at is null
@@ -287,7 +299,7 @@ describe('the figures of today', () => {
         lines: [{ productId, quantity: 2, price }],
       })
     const made = [await order(mine, 100_00), await order(mine, 50_00), await order(his, 70_00)]
-    await sqlRows('update orders set created_at = $1', [NOW])
+    await sqlRows('update orders set created_at = $1 where company_id in ($2, $3)', [NOW, mine.id, his.id])
     await sqlRows('update order_lines set cancelled = ordered where order_id = $1', [made[1]?.id])
     await refreshFigures(test.current.database)
     const body = { empresa: mine.id, tipo: 'llamada', resultado: 'contesto', nota: '' }
