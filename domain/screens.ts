@@ -195,7 +195,10 @@ export const PRIVATE_SCREENS = {
   contacts: {
     path: '/contactos',
     title: 'Contactos con clientes',
-    access: { roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'] },
+    access: {
+      roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'],
+      permissions: ['empresas-read'],
+    },
   },
   preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
   account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },

@@ -89,13 +89,14 @@ export const storeContact = defineEndpoint({
       resultado: z.enum(CONTACT_RESULTS),
       nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
       siguienteDia: day.nullable().default(null),
-      siguienteHora: time.nullable().default(null),
+      /** '': none. */
+      siguienteHora: time.or(z.literal('')).default(''),
     })
     .refine(({ resultado, siguienteDia }) => resultado !== 'llamar_despues' || siguienteDia !== null, {
       path: ['siguienteDia'],
       message: 'Elige qué día llamar.',
     })
-    .refine(({ siguienteDia, siguienteHora }) => siguienteHora === null || siguienteDia !== null, {
+    .refine(({ siguienteDia, siguienteHora }) => siguienteHora === '' || siguienteDia !== null, {
       path: ['siguienteDia'],
       message: 'Elige el día de esa hora.',
     }),

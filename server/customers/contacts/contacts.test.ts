@@ -46,7 +46,7 @@ const contact = (more: object = {}) => ({
   resultado: 'contesto',
   nota: '',
   siguienteDia: null,
-  siguienteHora: null,
+  siguienteHora: '',
   ...more,
 })
 const note = (more: object = {}, who?: SignedIn) => post('/api/contactos', contact(more), who)

@@ -46,7 +46,7 @@ export function contactRoutes(app: App, { database, clock }: CustomersOptions): 
       result: body.resultado,
       note: body.nota,
       next_on: body.siguienteDia,
-      next_time: body.siguienteHora,
+      next_time: body.siguienteHora === '' ? null : body.siguienteHora,
     }
     return noteContact(database, actorOf(request), contact, { userId, now: clock(), timeZone })
   })
