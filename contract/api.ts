@@ -35,6 +35,7 @@ import {
   suspendColleague,
   updateColleague,
 } from './customers/own-company.ts'
+import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
 import {
   companyReceivables,
   companyReceivablesExport,
@@ -184,6 +185,8 @@ import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
 import { CUSTOMER_DASHBOARD_ENDPOINTS } from './reports/customer-dashboard.ts'
 import { SUGGESTION_ENDPOINTS } from './reports/suggestions.ts'
 import { ADVISOR_DASHBOARD_ENDPOINTS } from './reports/advisor-dashboard.ts'
+import { TELEMARKETER_DASHBOARD_ENDPOINTS } from './reports/telemarketer-dashboard.ts'
+import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -477,6 +480,7 @@ export const ENDPOINTS = [
   approveAccountRequest,
   rejectAccountRequest,
   ...ACTING_ENDPOINTS,
+  ...CONTACT_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
@@ -485,6 +489,8 @@ export const ENDPOINTS = [
   ...SUGGESTION_ENDPOINTS,
   ...ADVISOR_DASHBOARD_ENDPOINTS,
   ...TASK_ENDPOINTS,
+  ...TELEMARKETER_DASHBOARD_ENDPOINTS,
+  ...INDICATOR_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -192,6 +192,14 @@ export const PRIVATE_SCREENS = {
     menu: { label: 'Cotizaciones', roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'] },
   },
   quote: { path: '/cotizaciones/:id', title: 'Cotización', access: ANY_ACCOUNT },
+  contacts: {
+    path: '/contactos',
+    title: 'Contactos con clientes',
+    access: {
+      roles: ['admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'],
+      permissions: ['empresas-read'],
+    },
+  },
   preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
   account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },
   companies: { path: '/empresas', title: 'Empresas', access: COMPANIES },

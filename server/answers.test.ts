@@ -15,10 +15,12 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
 import { advisor } from '#test/answers/advisor.ts'
+import { indicators } from '#test/answers/indicators.ts'
 import { adminDashboard } from '#test/answers/admin-dashboard.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
+import { contacts } from '#test/answers/contacts.ts'
 import { COUNTER_CALLS, COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -68,6 +70,7 @@ const GROUPS: readonly CallGroup[] = [
   terms,
   ...COUNTER_GROUPS,
   commerceFiles,
+  contacts,
   referenceData,
   partFiles,
   applications,
@@ -85,6 +88,7 @@ const GROUPS: readonly CallGroup[] = [
   mail,
   adminDashboard,
   advisor,
+  indicators,
   shop,
   legal,
 ]
@@ -117,6 +121,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...promotionCalls.calls,
   ...adminDashboard.calls,
   ...advisor.calls,
+  ...contacts.calls,
+  ...indicators.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -84,6 +84,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   orderDetail: 'routes/account/orders.tsx',
   order: 'routes/account/created-order.tsx',
   staffOrders: 'routes/customers/staff-orders.tsx',
+  contacts: 'routes/customers/contacts.tsx',
+  telemarketerDashboard: 'routes/customers/telemarketer-dashboard.tsx',
   cartErrors: 'routes/admin/cart-errors.tsx',
   productErrors: 'routes/catalog/product-errors.tsx',
   products: 'routes/admin/products/products.tsx',

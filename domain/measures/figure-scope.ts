@@ -7,7 +7,8 @@ import { orderScope } from '#domain/orders/order-sight.ts'
  * the companies whose telemarketer they are today. Of a customer: what they see of their own company.
  */
 export type FigureScope =
-  | { readonly kind: 'none' | 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'all' }
   | { readonly kind: 'portfolio'; readonly advisorId: number | null; readonly telemarketerId: number | null }
   | { readonly kind: 'customer'; readonly sight: Scope }
 

@@ -5,6 +5,7 @@ export type MeasureUnit =
   | 'piezas'
   | 'cotizaciones'
   | 'clientes'
+  | 'llamadas'
   | 'busquedas'
   | 'porcentaje'
   | 'minutos'
@@ -114,6 +115,13 @@ export const MEASURES = {
     unit: 'pesos',
     source: 'receivables',
     leavesOut: 'Saldos a favor del cliente, que se dicen aparte',
+  },
+  llamadas: {
+    name: 'Llamadas',
+    formula: 'Contactos de tipo llamada que una persona anotó en el periodo',
+    unit: 'llamadas',
+    source: 'contacts',
+    leavesOut: 'WhatsApp, correos y visitas; llamadas que nadie anotó',
   },
   busquedas: {
     name: 'Búsqueda con éxito',

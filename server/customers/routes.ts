@@ -3,6 +3,7 @@ import { accountRequestRoutes } from './account-requests/routes.ts'
 import { actingRoutes } from './acting/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { buyerLimitRoutes } from './buyer-limits/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { companyTermsRoutes } from './terms/routes.ts'
 import { companyHistoryRoutes } from './companies/history-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -39,4 +40,5 @@ export function customerRoutes(
   buyerLimitRoutes(app, options)
   userInfoRoutes(app, options)
   taskRoutes(app, options)
+  contactRoutes(app, options)
 }

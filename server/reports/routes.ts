@@ -7,6 +7,8 @@ import { advisorDashboardRoutes } from './advisor-dashboard/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { indicatorRoutes } from './indicators/routes.ts'
+import { telemarketerDashboardRoutes } from './telemarketer-dashboard/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
 /** What people look at to see how the house goes, and what it has about them. */
@@ -15,7 +17,9 @@ export function reportRoutes(app: App, options: ReportsOptions): void {
   differenceRoutes(app, options)
   customerDashboardRoutes(app, options)
   advisorDashboardRoutes(app, options)
+  indicatorRoutes(app, options)
   ownDataRoutes(app, options)
+  telemarketerDashboardRoutes(app, options)
   visitRoutes(app, options)
   openingRoutes(app, options)
   suggestionRoutes(app, options)

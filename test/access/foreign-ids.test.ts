@@ -22,6 +22,8 @@ async function fill({ db, pool }: Database): Promise<void> {
     insert into users (id, name, email, company_id) overriding system value
       values (${FOREIGN}, 'Carla', 'carla@prueba.mx', ${FOREIGN});
     insert into user_roles select ${FOREIGN}, id from roles where name = 'cliente';
+    insert into users (id, name, email) overriding system value values (${FOREIGN + 1}, 'Raúl', 'raul@prueba.mx');
+    update companies set telemarketer_id = ${FOREIGN + 1} where id = ${FOREIGN};
     insert into sessions (id, user_id, token_hash, expires_at) overriding system value
       values (${FOREIGN}, ${FOREIGN}, 'x', now() + interval '1 hour');
     insert into saved_views (id, user_id, list, name, settings) overriding system value

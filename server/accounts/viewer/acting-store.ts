@@ -14,8 +14,8 @@ export function permissionIdsOf(user: string): string {
 
 /**
  * SQL: whether somebody may act in the name of a customer's user at this moment; both are aliases of `users`. Those who see all
- * customers for all of them, others for those of the companies assigned to them (domain/customers/sight.ts). Nobody acts for the staff,
- * nor for an account that has a role or permission of the staff.
+ * customers for all of them, an advisor for those of their companies, a telemarketer for those of the companies that they call and have
+ * spoken with today. Nobody acts for the staff, nor for an account that has a role or permission of the staff.
  */
 export function mayActFor(actor: string, customer: string): string {
   return `(
@@ -27,8 +27,17 @@ export function mayActFor(actor: string, customer: string): string {
       where ur.user_id = ${customer}.id and r.name not in (${list(CUSTOMER_ROLES)}))
     and exists (select from companies c where c.id = ${customer}.company_id and c.status = 'activa' and (
       ${hasRole(actor, ROLES_OF_ALL_CUSTOMERS)}
-      or ${actor}.id in (c.advisor_id, c.telemarketer_id) and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
+      or ${actor}.id = c.advisor_id and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
+      or ${hasSpokenToday(actor, 'c')} and (
+        ${actor}.id = c.telemarketer_id and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
+        or c.telemarketer_id is null and ${hasRole(actor, ['vendedor'])})
       or ${hasPermission(actor, ['empresas-read'])} and not ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)})))`
+}
+
+/** SQL: whether somebody noted a contact with a company on this day of the shop. */
+export function hasSpokenToday(user: string, company: string): string {
+  return `exists (select from contacts k where k.company_id = ${company}.id and k.user_id = ${user}.id
+      and k.at >= shop_day(now())::timestamp at time zone shop_time_zone())`
 }
 
 function hasRole(user: string, names: readonly string[]): string {

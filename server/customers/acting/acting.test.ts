@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { isOpenOnBehalf } from '#contract/endpoint.ts'
@@ -98,9 +99,9 @@ describe('who may act', () => {
   it.each<[string, UserRecipe, number]>([
     ['an advisor of another company', { roles: ['asesor'] }, 404],
     [
-      'a telemarketer with the permission, of another company',
+      'a telemarketer with the permission, who has not spoken with them',
       { roles: ['vendedor'], permissions: ['users-impersonate'] },
-      404,
+      403,
     ],
     ['an administrator', { roles: ['admin'] }, 200],
     ['who sees all, with the permission', { roles: ['CustomerService'], permissions: ['users-impersonate'] }, 200],
@@ -123,6 +124,51 @@ describe('who may act', () => {
       sight: 'empresa',
     })
     expect((await start((await customer()).id, colleague)).status).toBe(403)
+  })
+})
+
+describe('a telemarketer', () => {
+  const noteContact = (company: number, who: SignedIn) =>
+    post('/api/contactos', { clave: randomUUID(), empresa: company, tipo: 'llamada', resultado: 'contesto' }, who)
+
+  it.each(['theirs', 'nobody’s'])(
+    'acts for a company that is %s on the day of a contact of their own',
+    async (whose) => {
+      const { db } = test.current.database
+      const [tere, raul] = [
+        await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] }),
+        await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] }),
+      ]
+      const company = await makeCompany(db, whose === 'theirs' ? { telemarketerId: tere.user.id } : {})
+      const carla = await customer({ companyId: company.id })
+      const refused = await start(carla.id, tere)
+      expect([refused.status, refused.json.error.message]).toEqual([
+        403,
+        'Anota primero el contacto de hoy con esta empresa.',
+      ])
+      expect((await noteContact(company.id, tere)).status).toBe(200)
+      expect((await start(carla.id, raul)).status).toBe(whose === 'theirs' ? 404 : 403)
+      expect((await start(carla.id, tere)).status).toBe(200)
+      expect(await session(tere)).toMatchObject({ id: carla.id })
+      // From the next day on it is over, whether they act or not.
+      await db
+        .updateTable('contacts')
+        .set({ at: new Date(Date.now() - 86_400_000) })
+        .where('company_id', '=', company.id)
+        .execute()
+      expect((await session(tere)).id).not.toBe(carla.id)
+      expect((await start(carla.id, tere)).status).not.toBe(200)
+    },
+  )
+
+  it('acts for nobody of a company that another one has', async () => {
+    const { db } = test.current.database
+    const tere = await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] })
+    const raul = await makeUser(db, { roles: ['vendedor'] })
+    const company = await makeCompany(db, { telemarketerId: raul.id })
+    const carla = await customer({ companyId: company.id })
+    expect((await noteContact(company.id, tere)).status).toBe(404)
+    expect((await start(carla.id, tere)).status).toBe(404)
   })
 })
 

@@ -9,6 +9,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { customerOf, deleteActingSession, holdAcceptedPrices, insertActingSession } from './store.ts'
 
+const NOT_SPOKEN = new Failure('forbidden', 'Anota primero el contacto de hoy con esta empresa.')
+
 /** From the next request on the own session shows what the customer sees, until it is ended or its time is over. */
 export async function startActing(
   database: Database,
@@ -17,9 +19,11 @@ export async function startActing(
   userId: number,
 ): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
-    const customer = await customerOf(db, scopeOf(viewer), { actorId: own.id, userId })
+    const customer = await customerOf(db, viewer, { actorId: own.id, userId })
     if (customer === undefined) return new Failure('not_found', 'Este usuario no existe.')
     if (!customer.mayActFor) {
+      const { hasSpoken, advisorId } = customer
+      if (scopeOf(viewer).kind === 'assigned' && advisorId !== own.id && !hasSpoken) return NOT_SPOKEN
       return new Failure(
         'forbidden',
         'Solo puedes actuar por usuarios activos de una empresa activa, sin roles internos.',

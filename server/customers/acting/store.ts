@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Scope } from '#domain/customers/sight.ts'
-import { mayActFor } from '#server/accounts/viewer/acting-store.ts'
+import type { Viewer } from '#domain/access.ts'
+import { scopeOf } from '#domain/customers/sight.ts'
+import { hasSpokenToday, mayActFor } from '#server/accounts/viewer/acting-store.ts'
+import { isCalled } from '#server/customers/contacts/reach.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
@@ -11,23 +13,29 @@ export interface CustomerRow {
   readonly name: string
   readonly company: string
   readonly mayActFor: boolean
+  /** The actor noted a contact with the company today. */
+  readonly hasSpoken: boolean
+  readonly advisorId: number | null
 }
 
-/** A user of a company that somebody sees, and whether they may act for them. */
+/** A user of a company that somebody sees or calls, and whether they may act for them. */
 export async function customerOf(
   db: Db,
-  scope: Scope,
+  viewer: Viewer,
   { actorId, userId }: { readonly actorId: number; readonly userId: number },
 ): Promise<CustomerRow | undefined> {
+  const isInReach = sql<boolean>`(${isSeenCompany(scopeOf(viewer), 'c')} or ${isCalled(viewer, 'c')})`
   return db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .innerJoin('users as i', (join) => join.on('i.id', '=', actorId))
     .select(['u.id', 'u.name', 'c.trade_name as company'])
     .select(sql<boolean>`${sql.raw(mayActFor('i', 'u'))}`.as('mayActFor'))
+    .select(sql<boolean>`${sql.raw(hasSpokenToday('i', 'c'))}`.as('hasSpoken'))
+    .select('c.advisor_id as advisorId')
     .where('u.id', '=', userId)
     .where('u.status', '!=', 'eliminado')
-    .where(isSeenCompany(scope, 'c'))
+    .where(isInReach)
     .executeTakeFirst()
 }
 

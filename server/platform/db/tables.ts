@@ -308,6 +308,14 @@ export interface BuyerLimits {
   version: Generated<number>;
 }
 
+export interface CallScripts {
+  reason: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CarLists {
   car_count: Generated<number>;
   cars: Json;
@@ -513,6 +521,13 @@ export interface ConnectedSystems {
   name: string;
 }
 
+export interface ContactClaims {
+  claimed_at: Timestamp;
+  company_id: number;
+  expires_at: Timestamp;
+  user_id: number;
+}
+
 export interface ContactRequests {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -526,6 +541,18 @@ export interface ContactRequests {
   search_text: string;
   seconds_open: number | null;
   state: Generated<string>;
+}
+
+export interface Contacts {
+  at: Generated<Timestamp>;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  next_on: Timestamp | null;
+  next_time: string | null;
+  note: Generated<string>;
+  result: string;
+  user_id: number;
 }
 
 export interface CounterHandovers {
@@ -735,6 +762,11 @@ export interface FigureDifferences {
   id: Generated<number>;
   kind: string;
   stored: Json;
+}
+
+export interface FigureRefreshes {
+  begun_at: Timestamp;
+  is_only: Generated<boolean>;
 }
 
 export interface FolioSeries {
@@ -2226,6 +2258,7 @@ export interface DB {
   brand_lines: BrandLines;
   brands: Brands;
   buyer_limits: BuyerLimits;
+  call_scripts: CallScripts;
   car_lists: CarLists;
   cart_lines: CartLines;
   cart_removals: CartRemovals;
@@ -2243,7 +2276,9 @@ export interface DB {
   company_shipping: CompanyShipping;
   company_terms: CompanyTerms;
   connected_systems: ConnectedSystems;
+  contact_claims: ContactClaims;
   contact_requests: ContactRequests;
+  contacts: Contacts;
   counter_handovers: CounterHandovers;
   counter_labour: CounterLabour;
   counter_lines: CounterLines;
@@ -2261,6 +2296,7 @@ export interface DB {
   external_products: ExternalProducts;
   figure_changes: FigureChanges;
   figure_differences: FigureDifferences;
+  figure_refreshes: FigureRefreshes;
   folio_series: FolioSeries;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;

@@ -29,6 +29,19 @@ export async function takeMarkedDays(db: Db, kind: FigureKind, before: string | 
   return rows.map(({ day }) => day)
 }
 
+/** The clock by which `storeRefresh` counts. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+/** Every change of a document that was committed before is in the sums. */
+export async function storeRefresh(db: Db, begun: Date): Promise<void> {
+  await sql`
+    insert into figure_refreshes (begun_at) values (${begun})
+    on conflict (is_only) do update set begun_at = greatest(figure_refreshes.begun_at, excluded.begun_at)`.execute(db)
+}
+
 export async function storeDifference(
   db: Db,
   kind: FigureKind,

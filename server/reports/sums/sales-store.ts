@@ -15,13 +15,14 @@ const CANCELLED_BY_CUSTOMER = sql`exists (
   select from order_transitions t join users u on u.id = t.actor_id
   where t.order_id = o.id and t.to_state = 'cancelado' and t.impersonator_id is null and u.company_id is not null)`
 
-/** Rows of `sales_days` as the documents have them, without their day. Measures: domain/measures/measures.ts. */
-const SALES_OF_DAY = ({ from, before }: Span) => sql`
+/** Rows of `sales_days` as the documents have them, of those orders `o` for which `isCounted`. Measures: domain/measures/measures.ts. */
+export const salesOfDocuments = ({ from, before }: Span, isCounted: RawBuilder<boolean> = sql`true`) => sql`
   with of_day as (
-    select o.id, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
-      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone() as promised,
+    select o.id, (o.created_at at time zone zone.name)::date as day, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
+      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone zone.name as promised,
       o.state = 'cancelado' and ${CANCELLED_BY_CUSTOMER} as is_taken_back
-    from orders o where o.created_at >= ${from} and o.created_at < ${before}
+    from orders o cross join (select shop_time_zone() as name) zone
+    where o.created_at >= ${from} and o.created_at < ${before} and ${isCounted}
   ), lines as (
     select l.order_id, sum(l.ordered) as ordered, sum(l.ordered - l.cancelled) as pieces,
       count(*) filter (where l.ordered > l.cancelled) as lines, sum(l.cancelled) as cancelled,
@@ -43,14 +44,14 @@ const SALES_OF_DAY = ({ from, before }: Span) => sql`
     from of_day o join lines l on l.order_id = o.id
     left join shipments s on s.order_id = o.id left join first_pieces f on f.order_id = o.id
   )
-  select branch_id, company_id, advisor_id, maker_id,
+  select day, branch_id, company_id, advisor_id, maker_id,
     (count(*) filter (where pieces > 0))::integer as orders, sum(lines)::integer as lines, sum(pieces)::integer as pieces,
     sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost,
     coalesce(sum(ordered) filter (where is_filled), 0)::integer as fill_pieces,
     coalesce(sum(first_pieces) filter (where is_filled), 0)::integer as first_pieces,
     (count(*) filter (where is_over))::integer as promises,
     (count(*) filter (where is_over and cancelled = 0 and delivered_at <= promised))::integer as promises_met
-  from facts group by 1, 2, 3, 4`
+  from facts group by 1, 2, 3, 4, 5`
 
 const DAY_KEY = ['branch_id', 'company_id', 'advisor_id', 'maker_id'] as const
 const MONEY = ['sales', 'costed_sales', 'cost'] as const
@@ -73,7 +74,7 @@ export async function rewriteSalesDay(db: Db, day: string, span: Span): Promise<
     key: DAY_KEY,
     values: DAY_VALUES,
     part: { column: 'day', date: day },
-    rows: SALES_OF_DAY(span),
+    rows: salesOfDocuments(span),
   })
 }
 
@@ -113,7 +114,7 @@ export async function rewriteMonth(db: Db, month: string, { from, before }: Span
 export async function differenceOfSalesDay(db: Db, day: string, span: Span): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
     with stored as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
-    computed as (${SALES_OF_DAY(span)}),
+    computed as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from (${salesOfDocuments(span)}) d),
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)

@@ -19,6 +19,7 @@ type Db = Kysely<DB>
  * once, and again after it was cut off.
  */
 export async function refreshFigures(database: Database, signal?: AbortSignal): Promise<void> {
+  const begun = await changes.databaseTime(database.db)
   for (const kind of ['sales', 'quotes'] as const) {
     let month = await refreshMonth(database, kind, undefined)
     while (month !== undefined) {
@@ -26,6 +27,7 @@ export async function refreshFigures(database: Database, signal?: AbortSignal): 
       month = await refreshMonth(database, kind, month)
     }
   }
+  if (signal?.aborted !== true) await changes.storeRefresh(database.db, begun)
 }
 
 /** The last month with changes, of those before `before`. Returns its first day; undefined: there was none. */

@@ -7,6 +7,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { withTerms } from '#web/features/companies/company-terms-data.ts'
 import { CompanyTermsParts } from '#web/features/companies/company-terms-parts.tsx'
 import { BranchList } from '#web/features/companies/branch-list.tsx'
+import { CompanyContacts } from '#web/features/companies/company-contacts.tsx'
 import { CompanyFacts } from '#web/features/companies/company-facts.tsx'
 import { EditCompanyForm } from '#web/features/companies/company-form.tsx'
 import { CompanyHistory } from '#web/features/companies/company-history.tsx'
@@ -25,7 +26,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
-  const [company, options, people, history, orders, preOrders, receivables] = await Promise.all([
+  const [company, options, people, history, orders, preOrders, receivables, contacts] = await Promise.all([
     api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     api('GET /api/empresas/opciones', {}, { signal }),
     part === 'personas' ? loadList(api, 'GET /api/empresas/:id/personas', input) : null,
@@ -33,8 +34,9 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'pedidos' ? loadList(api, 'GET /api/pedidos', ofCompany(input)) : null,
     part === 'prepedidos' ? loadList(api, 'GET /api/prepedidos', ofCompany(input)) : null,
     part === 'cartera' ? loadList(api, 'GET /api/empresas/:id/cartera', input) : null,
+    part === 'contactos' ? loadList(api, 'GET /api/contactos', ofCompany(input)) : null,
   ])
-  return { company, options, people, history, orders, preOrders, receivables }
+  return { company, options, people, history, orders, preOrders, receivables, contacts }
 }
 
 /** What a list of every company would have, of this one alone. */
@@ -53,7 +55,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
-  const { company, options, people, history, orders, preOrders, receivables } = useLoaderData<typeof load>()
+  const { company, options, people, history, orders, preOrders, receivables, contacts } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
   const { suspend, activate, dialogs } = useCompanyState(reload)
@@ -67,6 +69,7 @@ export default function EditCompany() {
     { value: 'pedidos', label: 'Pedidos' },
     { value: 'prepedidos', label: 'Prepedidos' },
     { value: 'cartera', label: 'Cartera' },
+    { value: 'contactos', label: 'Contactos' },
     { value: 'historia', label: 'Historia' },
   ] as const
   const tab = useAddressTab('vista', tabs)
@@ -104,6 +107,7 @@ export default function EditCompany() {
       {tab === 'pedidos' && orders !== null && <CompanyOrders id={id} list={orders} />}
       {tab === 'prepedidos' && preOrders !== null && <CompanyPreOrders id={id} list={preOrders} />}
       {tab === 'cartera' && receivables !== null && <CompanyReceivables id={id} list={receivables} />}
+      {tab === 'contactos' && contacts !== null && <CompanyContacts id={id} list={contacts} />}
       {tab === 'historia' && history !== null && <CompanyHistory list={history} />}
       {dialogs}
     </div>

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import {
+  CALL_REASONS,
+  CONTACT_KINDS,
+  CONTACT_RESULTS,
+  MAX_NOTE_LENGTH,
+  MAX_SCRIPT_LENGTH,
+} from '#domain/contacts/contacts.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Contactos con clientes'
+/** Who speaks with customers. */
+const CALLERS: Requirement = { roles: ['admin', 'CustomerService', 'asesor', 'vendedor'] }
+const { access: SCRIPTS } = PRIVATE_SCREENS.telemarketerDashboard
+
+const id = z.number().int().positive().max(2_147_483_647)
+const named = z.object({ id, nombre: z.string() })
+const day = z.iso.date()
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Escribe la hora como 16:30.')
+const key = z.string().min(8).max(100)
+
+const contactRow = z.object({
+  id,
+  fecha: z.iso.datetime(),
+  empresa: named,
+  persona: named,
+  tipo: z.enum(CONTACT_KINDS),
+  resultado: z.enum(CONTACT_RESULTS),
+  nota: z.string(),
+  /** When to call again, as the clocks of the shop have it; an hour of that day, or none. */
+  siguienteDia: day.nullable(),
+  siguienteHora: time.nullable(),
+})
+export type ContactRow = z.infer<typeof contactRow>
+
+const list = defineList({
+  sort: ['fecha', 'empresa', 'siguiente'],
+  defaultSort: '-fecha',
+  filters: {
+    empresa: idFilter,
+    /** Of the house, who made it. */
+    persona: idFilter,
+    tipo: z.enum(CONTACT_KINDS),
+    resultado: z.enum(CONTACT_RESULTS),
+    desde: dayFilter,
+    hasta: dayFilter,
+  },
+})
+
+export const contactList = defineEndpoint({
+  method: 'GET',
+  path: '/api/contactos',
+  summary: 'Los contactos con los clientes que ve quien consulta, por páginas',
+  area,
+  access: PRIVATE_SCREENS.contacts.access,
+  query: listQuery(list),
+  response: listAnswer(contactRow).extend({
+    /** Those who made one, to filter by. */
+    personas: z.array(named),
+  }),
+})
+
+export const contactExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/contactos/exporta',
+  summary: 'Los contactos con los clientes como archivo',
+  area,
+  access: PRIVATE_SCREENS.contacts.access,
+  query: exportQuery(list),
+  response: fileAnswer,
+})
+
+/** Sent again with its key, it is noted once. It gives back the company that who notes it had taken. */
+export const storeContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/contactos',
+  summary: 'Anota un contacto con un cliente: cómo fue, qué resultó y cuándo volver a llamar',
+  area,
+  access: CALLERS,
+  body: z
+    .object({
+      clave: key,
+      empresa: id,
+      tipo: z.enum(CONTACT_KINDS),
+      resultado: z.enum(CONTACT_RESULTS),
+      nota: writtenText.max(MAX_NOTE_LENGTH).default(''),
+      siguienteDia: day.nullable().default(null),
+      /** '': none. */
+      siguienteHora: time.or(z.literal('')).default(''),
+    })
+    .refine(({ resultado, siguienteDia }) => resultado !== 'llamar_despues' || siguienteDia !== null, {
+      path: ['siguienteDia'],
+      message: 'Elige qué día llamar.',
+    })
+    .refine(({ siguienteDia, siguienteHora }) => siguienteHora === '' || siguienteDia !== null, {
+      path: ['siguienteDia'],
+      message: 'Elige el día de esa hora.',
+    }),
+  response: z.object({ id }),
+})
+
+const script = z.object({
+  motivo: z.enum(CALL_REASONS),
+  texto: z.string(),
+  version: z.number().int(),
+})
+export type CallScript = z.infer<typeof script>
+
+export const callScripts = defineEndpoint({
+  method: 'GET',
+  path: '/api/guiones',
+  summary: 'Qué decir en una llamada, por motivo',
+  area,
+  access: SCRIPTS,
+  response: z.object({ guiones: z.array(script) }),
+})
+
+export const updateCallScript = defineEndpoint({
+  method: 'POST',
+  path: '/api/guiones',
+  summary: 'Cambia qué decir en una llamada por un motivo',
+  area,
+  access: SCRIPTS,
+  body: z.object({
+    motivo: z.enum(CALL_REASONS),
+    texto: writtenText.max(MAX_SCRIPT_LENGTH),
+    version: z.number().int(),
+  }),
+  response: z.object({ version: z.number().int() }),
+})
+
+export const CONTACT_ENDPOINTS = [contactList, contactExport, storeContact, callScripts, updateCallScript] as const

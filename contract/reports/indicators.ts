@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
+import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+
+const area = 'Indicadores'
+/** Each sees what is theirs. */
+const access = ANY_ACCOUNT
+
+const count = z.number().int().nonnegative()
+const amount = z.number()
+const id = z.number().int().positive()
+const named = z.object({ id, nombre: z.string() })
+const days = z.object({ desde: z.iso.date(), hasta: z.iso.date(), habiles: count })
+
+const compared = <Value extends z.ZodType>(value: Value) => z.object({ ahora: value, antes: value })
+const counts = compared(count)
+const amounts = compared(amount)
+/** A share: 90 of 100 pieces. Of 0 there is none. */
+const ratio = z.object({ parte: amount, de: amount })
+export type RatioAnswer = z.infer<typeof ratio>
+const ratios = compared(ratio)
+
+const ranked = z.object({ id: id.nullable(), nombre: z.string(), ...amounts.shape })
+export type RankedAnswer = z.infer<typeof ranked>
+const ranking = z.object({
+  /** Those with most sales. */
+  mayores: z.array(ranked),
+  /** Those whose sales fell most. */
+  caen: z.array(ranked),
+})
+export type RankingAnswer = z.infer<typeof ranking>
+
+/** '' is what an address has where nothing is chosen. */
+const orNothing = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((text) => (text === '' ? undefined : text), value.optional())
+
+export const indicators = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores',
+  summary: 'Las cifras de un periodo, comparadas con otro de los mismos días hábiles, según lo que ve quien consulta',
+  area,
+  access,
+  query: z
+    .object({
+      periodo: z.enum(PERIODS).default('este_mes').catch('este_mes'),
+      /** With `fechas`. */
+      desde: orNothing(dayFilter),
+      hasta: orNothing(dayFilter),
+      comparar: z.enum(COMPARISONS).default('anterior').catch('anterior'),
+      sucursal: orNothing(idFilter),
+      linea: orNothing(idFilter),
+      empresa: orNothing(idFilter),
+      asesor: orNothing(idFilter),
+    })
+    .superRefine(({ periodo, desde, hasta }, context) => {
+      if (periodo !== 'fechas') return
+      const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+      if (desde === undefined) fault('desde', 'Elige desde qué día.')
+      if (hasta === undefined) fault('hasta', 'Elige hasta qué día.')
+      const found = desde === undefined || hasta === undefined ? null : daysFault(desde, hasta)
+      if (found !== null) fault(found.field, found.text)
+    }),
+  response: z.object({
+    alcance: z.enum(['todo', 'cartera', 'grupo', 'empresa', 'sucursal', 'propio', 'ninguno']),
+    /** Until when the figures have what happened. null: nothing was summed yet. */
+    al: z.iso.datetime().nullable(),
+    periodo: days,
+    anterior: days,
+    /** To filter by; none where there is nothing to choose between. */
+    opciones: z.object({ sucursales: z.array(named), lineas: z.array(named), asesores: z.array(named) }),
+    /** The customer that is filtered by. */
+    empresa: named.nullable(),
+    // Of what follows, what is absent is not for who asks, and what is null could not be read.
+    ventas: z
+      .object({
+        venta: amounts,
+        piezas: counts,
+        // Not of a line of parts: an order has several.
+        pedidos: counts.optional(),
+        surtido: ratios.optional(),
+        promesa: ratios.optional(),
+        /** Of the sales whose cost is known. */
+        margen: ratios.optional(),
+        /** Months, or years where there are many: '2026-11', '2026'. */
+        meses: z.array(z.object({ mes: z.string(), venta: amount, piezas: count })),
+      })
+      .nullable()
+      .optional(),
+    lineas: ranking.nullable().optional(),
+    clientes: ranking.nullable().optional(),
+    compradores: ranking.nullable().optional(),
+    vehiculos: z
+      .array(z.object({ armadora: z.string(), modelo: z.string(), venta: amount, piezas: count }))
+      .nullable()
+      .optional(),
+    cotizaciones: z
+      .object({ conversion: ratios, respuesta: compared(z.number().nonnegative().nullable()) })
+      .nullable()
+      .optional(),
+    vencido: z
+      .array(z.object({ dias: z.enum(OVERDUE_AGES), facturas: count, saldo: amount }))
+      .nullable()
+      .optional(),
+    sinMovimiento: z
+      .object({ partes: count, piezas: count, costo: amount.nullable() })
+      .nullable()
+      .optional(),
+  }),
+})
+
+const soldList = defineList({
+  sort: ['fecha', 'venta', 'piezas'],
+  defaultSort: '-fecha',
+  filters: {
+    desde: dayFilter,
+    hasta: dayFilter,
+    sucursal: idFilter,
+    linea: idFilter,
+    empresa: idFilter,
+    asesor: idFilter,
+    comprador: idFilter,
+    /** Make and model as the line has them. */
+    armadora: textFilter,
+    modelo: textFilter,
+  },
+})
+
+const soldLine = z.object({
+  id: z.string(),
+  fecha: z.iso.datetime(),
+  pedido: id,
+  folio: z.string(),
+  sucursal: z.string(),
+  empresa: z.string(),
+  comprador: z.string(),
+  k_parte: z.string(),
+  descripcion: z.string(),
+  linea: z.string(),
+  vehiculo: z.string(),
+  piezas: count,
+  precio: amount,
+  venta: amount,
+  /** Of all pieces; null: not known, or not for who asks. */
+  costo: amount.nullable(),
+})
+export type SoldLineAnswer = z.infer<typeof soldLine>
+
+export const soldLines = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/ventas',
+  summary: 'Las piezas vendidas que cuentan las cifras de venta, por línea de pedido',
+  area,
+  access,
+  query: listQuery(soldList),
+  response: listAnswer(soldLine).extend({ venta: amount, piezas: count }),
+})
+
+export const soldLinesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/ventas/exporta',
+  summary: 'Las piezas vendidas que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(soldList),
+  response: fileAnswer,
+})
+
+const overdueList = defineList({
+  sort: ['vence', 'saldo', 'empresa'],
+  defaultSort: 'vence',
+  filters: { dias: z.enum(OVERDUE_AGES), empresa: idFilter, asesor: idFilter },
+})
+
+const overdueInvoice = z.object({
+  id,
+  numero: z.string(),
+  empresa: named,
+  fecha: z.iso.date(),
+  vence: z.iso.date(),
+  dias: count,
+  total: amount,
+  saldo: amount,
+})
+export type OverdueInvoiceAnswer = z.infer<typeof overdueInvoice>
+
+export const overdueInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/vencido',
+  summary: 'Las facturas vencidas de los clientes que ve quien consulta, por días de atraso',
+  area,
+  access,
+  query: listQuery(overdueList),
+  response: listAnswer(overdueInvoice).extend({ saldo: amount }),
+})
+
+export const overdueInvoicesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/vencido/exporta',
+  summary: 'Las facturas vencidas que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(overdueList),
+  response: fileAnswer,
+})
+
+const idleList = defineList({
+  sort: ['clave', 'existencia', 'vendida'],
+  defaultSort: '-existencia',
+  filters: { sucursal: idFilter, linea: idFilter },
+})
+
+const idlePart = z.object({
+  id,
+  k_parte: z.string(),
+  descripcion: z.string(),
+  linea: z.string(),
+  existencia: count,
+  /** Month in which it was last sold; null: never. */
+  vendida: z.iso.date().nullable(),
+  /** Of what is in stock; null: not known, or not for who asks. */
+  costo: amount.nullable(),
+})
+export type IdlePartAnswer = z.infer<typeof idlePart>
+
+export const idleParts = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/sin-movimiento',
+  summary: 'Las partes con existencia que no se vendieron en 180 días',
+  area,
+  access,
+  query: listQuery(idleList),
+  response: listAnswer(idlePart).extend({ piezas: count }),
+})
+
+export const idlePartsExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/sin-movimiento/exporta',
+  summary: 'Las partes sin movimiento que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(idleList),
+  response: fileAnswer,
+})
+
+export const INDICATOR_ENDPOINTS = [
+  indicators,
+  soldLines,
+  soldLinesExport,
+  overdueInvoices,
+  overdueInvoicesExport,
+  idleParts,
+  idlePartsExport,
+] as const

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { CALL_REASONS, CONTACT_KINDS, CONTACT_RESULTS } from '#domain/contacts/contacts.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { amount } from '../amount.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+
+const area = 'Tablero de telemarketing'
+/** That of the screen. */
+const { access } = PRIVATE_SCREENS.telemarketerDashboard
+
+const id = z.number().int().positive().max(2_147_483_647)
+const named = z.object({ id, nombre: z.string() })
+const count = z.number().int().nonnegative()
+const moment = z.iso.datetime()
+
+const reason = z.object({
+  tipo: z.enum(CALL_REASONS),
+  /** When it is due, when the offer ends, when the cart was changed last, or of the last order. */
+  cuando: moment,
+  /** Of a call: the hour was chosen, and not the day alone. */
+  conHora: z.boolean(),
+  /** Of it: offers that end, carts, or orders so far. */
+  cuantos: count,
+  /** Before VAT; null: not known. */
+  importe: amount.nullable(),
+  /** Of a call: what was noted the last time. Of an offer, its folio. */
+  nota: z.string(),
+})
+export type CallReasonAnswer = z.infer<typeof reason>
+
+const claim = z.object({
+  por: named,
+  hasta: moment,
+  /** Of who asks. */
+  esMia: z.boolean(),
+})
+export type ClaimAnswer = z.infer<typeof claim>
+
+const queueRow = z.object({
+  empresa: named,
+  telefono: z.string(),
+  asesor: z.string().nullable(),
+  /** The most urgent first; at least one. */
+  motivos: z.array(reason).min(1),
+  tomada: claim.nullable(),
+  ultimo: z.object({ fecha: moment, resultado: z.enum(CONTACT_RESULTS) }).nullable(),
+})
+export type QueueRow = z.infer<typeof queueRow>
+
+export const callQueue = defineEndpoint({
+  method: 'GET',
+  path: '/api/tablero-tmk/cola',
+  summary: 'A quién llamar y por qué, lo más urgente primero: una fila por empresa',
+  area,
+  access,
+  response: z.object({
+    leido: moment,
+    /** The first hundred of `total`. */
+    filas: z.array(queueRow),
+    total: count,
+    /** How many have each reason. A reason that could not be read is missing here and in the rows. */
+    porMotivo: z.partialRecord(z.enum(CALL_REASONS), count),
+  }),
+})
+
+/** null: could not be read. */
+export const telemarketerFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/tablero-tmk/cifras',
+  summary: 'Lo de hoy: las llamadas propias, y los pedidos y la venta de la cartera',
+  area,
+  access,
+  response: z.object({
+    dia: z.iso.date(),
+    llamadas: count.nullable(),
+    ventas: z.object({ pedidos: count, importe: amount }).nullable(),
+  }),
+})
+
+const person = z.object({
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  telefono: z.string(),
+  /** Whether who asks may act in their name at this moment. */
+  puedeActuar: z.boolean(),
+})
+
+const contact = z.object({
+  id,
+  fecha: moment,
+  persona: z.string(),
+  tipo: z.enum(CONTACT_KINDS),
+  resultado: z.enum(CONTACT_RESULTS),
+  nota: z.string(),
+})
+
+export const callSheet = defineEndpoint({
+  method: 'GET',
+  path: '/api/tablero-tmk/empresas/:id',
+  summary: 'Lo que hace falta para llamar a una empresa: teléfonos, personas, últimos contactos y día sugerido',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  response: z.object({
+    empresa: named,
+    telefono: z.string(),
+    correo: z.string(),
+    personas: z.array(person),
+    /** The last ten. */
+    contactos: z.array(contact),
+    /** The next day on which the shop works. */
+    diaSugerido: z.iso.date(),
+    hoy: z.iso.date(),
+    /** Who asks sees its quotes and orders: it is no company without telemarketer. */
+    asignada: z.boolean(),
+  }),
+})
+
+/** Again by the same person: it is theirs for as long from now on. Whom they had taken before is free. */
+export const takeCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/tablero-tmk/empresas/:id/toma',
+  summary: 'Toma una empresa por 15 minutos, para que nadie más la llame',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  response: z.object({ hasta: moment }),
+})
+
+export const releaseCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/tablero-tmk/empresas/:id/suelta',
+  summary: 'Deja libre una empresa que se había tomado',
+  area,
+  access,
+  params: z.object({ id: idFilter }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const TELEMARKETER_DASHBOARD_ENDPOINTS = [
+  callQueue,
+  telemarketerFigures,
+  callSheet,
+  takeCompany,
+  releaseCompany,
+] as const

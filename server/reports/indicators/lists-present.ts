@@ -1,0 +1,94 @@
+import type { IdlePartAnswer, OverdueInvoiceAnswer, SoldLineAnswer } from '#contract/reports/indicators.ts'
+import { folioText } from '#domain/documents/folio.ts'
+import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
+import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { IdleRow, OverdueInvoiceRow, SoldRow } from './lists-store.ts'
+
+export function presentSold(row: SoldRow, seesCosts: boolean): SoldLineAnswer {
+  return {
+    id: row.id,
+    fecha: row.at.toISOString(),
+    pedido: row.orderId,
+    folio: folioText(row.series, row.folio),
+    sucursal: row.branch,
+    empresa: row.company,
+    comprador: row.buyer,
+    k_parte: row.partKey,
+    descripcion: row.description,
+    linea: row.line ?? '',
+    vehiculo: lineVehicleText(row),
+    piezas: row.pieces,
+    precio: decimalToPesos(row.price),
+    venta: decimalToPesos(row.sales),
+    costo: seesCosts ? decimalToPesos(row.cost) : null,
+  }
+}
+
+export function soldColumns(seesCosts: boolean): readonly SheetColumn<SoldRow>[] {
+  return [
+    { heading: 'Fecha', moment: ({ at }) => at },
+    { heading: 'Pedido', value: ({ series, folio }) => folioText(series, folio) },
+    { heading: 'Sucursal', value: ({ branch }) => branch },
+    { heading: 'Cliente', value: ({ company }) => company },
+    { heading: 'Comprador', value: ({ buyer }) => buyer },
+    { heading: 'Clave', value: ({ partKey }) => partKey },
+    { heading: 'Descripción', value: ({ description }) => description },
+    { heading: 'Línea', value: ({ line }) => line },
+    { heading: 'Vehículo', value: (row) => lineVehicleText(row) },
+    { heading: 'Piezas', value: ({ pieces }) => pieces },
+    { heading: 'Precio', money: ({ price }) => toCentavos(price) },
+    { heading: 'Venta', money: ({ sales }) => toCentavos(sales) },
+    ...(seesCosts
+      ? [{ heading: 'Costo', money: ({ cost }: SoldRow) => (cost === null ? null : toCentavos(cost)) }]
+      : []),
+  ]
+}
+
+export function presentOverdue(row: OverdueInvoiceRow): OverdueInvoiceAnswer {
+  return {
+    id: row.id,
+    numero: row.number,
+    empresa: { id: row.companyId, nombre: row.company },
+    fecha: row.issuedOn,
+    vence: row.dueOn,
+    dias: row.days,
+    total: decimalToPesos(row.total),
+    saldo: decimalToPesos(row.balance),
+  }
+}
+
+export const OVERDUE_COLUMNS: readonly SheetColumn<OverdueInvoiceRow>[] = [
+  { heading: 'Factura', value: ({ number }) => number },
+  { heading: 'Cliente', value: ({ company }) => company },
+  { heading: 'Fecha', value: ({ issuedOn }) => issuedOn },
+  { heading: 'Vence', value: ({ dueOn }) => dueOn },
+  { heading: 'Días vencida', value: ({ days }) => days },
+  { heading: 'Total', money: ({ total }) => toCentavos(total) },
+  { heading: 'Saldo', money: ({ balance }) => toCentavos(balance) },
+]
+
+export function presentIdle(row: IdleRow, seesCosts: boolean): IdlePartAnswer {
+  return {
+    id: row.id,
+    k_parte: row.partKey,
+    descripcion: row.description,
+    linea: row.line ?? '',
+    existencia: row.stock,
+    vendida: row.soldIn,
+    costo: seesCosts ? decimalToPesos(row.cost) : null,
+  }
+}
+
+export function idleColumns(seesCosts: boolean): readonly SheetColumn<IdleRow>[] {
+  return [
+    { heading: 'Clave', value: ({ partKey }) => partKey },
+    { heading: 'Descripción', value: ({ description }) => description },
+    { heading: 'Línea', value: ({ line }) => line },
+    { heading: 'Existencia', value: ({ stock }) => stock },
+    { heading: 'Último mes con venta', value: ({ soldIn }) => soldIn?.slice(0, 7) ?? null },
+    ...(seesCosts
+      ? [{ heading: 'Costo', money: ({ cost }: IdleRow) => (cost === null ? null : toCentavos(cost)) }]
+      : []),
+  ]
+}

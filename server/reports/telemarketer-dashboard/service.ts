@@ -1,0 +1,111 @@
+import type { Viewer } from '#domain/access.ts'
+import type { CallReason } from '#domain/contacts/contacts.ts'
+import { callQueue } from '#domain/contacts/queue-order.ts'
+import { scopeOf, staffSees } from '#domain/customers/sight.ts'
+import { addWorkdays } from '#domain/delivery/work-calendar.ts'
+import { figureScope } from '#domain/measures/figure-scope.ts'
+import { NO_COMPANY } from '#server/customers/companies/service.ts'
+import { claimsOf } from '#server/customers/contacts/claims-store.ts'
+import { isCalled } from '#server/customers/contacts/reach.ts'
+import { companyWithin, countContacts } from '#server/customers/contacts/store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { daySpan, wallTime } from '#server/platform/days.ts'
+import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
+import { shopHours } from '#server/reports/sums/quotes-store.ts'
+import { soldOn } from './figures-store.ts'
+import { queuedCompanies, REASON_SOURCES, type QueuedCompany, type ReasonRow } from './queue-store.ts'
+import { lastContacts, peopleToCall } from './sheet-store.ts'
+
+export interface Asked {
+  readonly database: Database
+  readonly viewer: Viewer
+  readonly userId: number
+  readonly now: Date
+  /** Of the shop. */
+  readonly timeZone: string
+  /** Told of a source that did not answer. */
+  readonly failed: SourceFailed
+}
+
+/** More than anybody calls in a day. */
+const MOST_ROWS = 100
+const MOST_CONTACTS = 10
+
+export interface Reason extends ReasonRow {
+  readonly kind: CallReason
+}
+
+export interface QueuedRow {
+  readonly company: QueuedCompany
+  readonly reasons: readonly Reason[]
+  readonly claim: { readonly userId: number; readonly name: string; readonly until: Date } | null
+}
+
+/**
+ * Whom to call and why, the most urgent first (decision 90): the first hundred, how many there are, and how many have each reason. A reason
+ * that could not be read is in none of them.
+ */
+export async function readQueue(asked: Asked) {
+  const { database, now } = asked
+  const read = await Promise.all(
+    REASON_SOURCES.map(async ({ kind, read: readReason }): Promise<readonly [CallReason, readonly Reason[] | null]> => {
+      const rows = await readAlone(asked.failed, kind, () => readReason(database.db, queueOf(asked)))
+      return [kind, rows?.map((row) => ({ ...row, kind })) ?? null]
+    }),
+  )
+  const queue = callQueue(read.flatMap(([, reasons]) => reasons ?? []))
+  const shown = queue.slice(0, MOST_ROWS)
+  const ids = shown.map(({ companyId }) => companyId)
+  const [companies, claims] = await Promise.all([queuedCompanies(database.db, ids), claimsOf(database.db, ids, now)])
+  const companyOf = new Map(companies.map((company) => [company.id, company]))
+  const claimOf = new Map(claims.map((claim) => [claim.companyId, claim]))
+  return {
+    total: queue.length,
+    counts: read.flatMap(([kind, reasons]) => (reasons === null ? [] : [{ kind, count: reasons.length }])),
+    rows: shown.flatMap(({ companyId, reasons }): QueuedRow[] => {
+      const company = companyOf.get(companyId)
+      return company === undefined ? [] : [{ company, reasons, claim: claimOf.get(companyId) ?? null }]
+    }),
+  }
+}
+
+function queueOf({ viewer, now, timeZone }: Asked) {
+  const clock = wallTime(now, timeZone)
+  const day = clock.toPlainDate().toString()
+  const time = clock.toPlainTime().toString({ smallestUnit: 'minute' })
+  return { viewer, now, day, time, from: daySpan({ desde: day }, timeZone).from ?? now }
+}
+
+/** Today's: calls of who asks, orders and sales of their portfolio. null: could not be read. */
+export async function readFigures({ database: { db }, viewer, userId, now, timeZone, failed }: Asked) {
+  const day = wallTime(now, timeZone).toPlainDate().toString()
+  const span = daySpan({ desde: day, hasta: day }, timeZone)
+  const [calls, sold] = await Promise.all([
+    readAlone(failed, 'llamadas', () => countContacts(db, { userId, kind: 'llamada', ...span })),
+    readAlone(failed, 'ventas', () => soldOn(db, figureScope(viewer), day)),
+  ])
+  return { day, calls, sold }
+}
+
+/** What somebody needs to call a company of theirs. */
+export async function readSheet({ database: { db }, viewer, userId, now, timeZone }: Asked, companyId: number) {
+  const company = await companyWithin(db, companyId, isCalled(viewer, 'c'))
+  if (company === undefined) return NO_COMPANY
+  const [people, contacts, calendar] = await Promise.all([
+    peopleToCall(db, companyId, userId),
+    lastContacts(db, companyId, MOST_CONTACTS),
+    shopCalendar(db),
+  ])
+  const today = wallTime(now, timeZone).toPlainDate()
+  const nextDay = addWorkdays(calendar, today, 1) ?? today.add({ days: 1 })
+  const isSeen = scopeOf(viewer).kind === 'all' || staffSees({ ...viewer, id: userId }, company)
+  return { company, people, contacts, today: today.toString(), nextDay: nextDay.toString(), isSeen }
+}
+
+async function shopCalendar(db: Database['db']) {
+  const { hours, days } = await shopHours(db)
+  return {
+    weekdays: new Set(hours.map(({ weekday }) => weekday)),
+    exceptions: new Map(days.map(({ day, isOpen }) => [day, isOpen ? ('open' as const) : ('closed' as const)])),
+  }
+}

@@ -1,0 +1,77 @@
+import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
+import { CONTACT_RESULT_TEXTS } from '#domain/contacts/contacts.ts'
+import { useSession } from '#web/data/session.ts'
+import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { dayText } from '#web/ui/format/date-text.ts'
+import { isLate, reasonText, untilText } from './reason-text.ts'
+import classes from './call-queue.module.css'
+
+interface CallListProps {
+  readonly rows: readonly QueueRow[]
+  readonly readAt: string
+  /** The company that is being taken. */
+  readonly busyId: number | null
+  readonly onCall: (row: QueueRow) => void
+}
+
+/** Whom to call and why, the most urgent first. */
+export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const when = { timeZone, readAt }
+  return (
+    <RowList>
+      {rows.map((row) => {
+        const { empresa, motivos, tomada, ultimo, asesor } = row
+        const [first] = motivos
+        const isOthers = tomada !== null && !tomada.esMia
+        return (
+          <Row
+            key={empresa.id}
+            tone={first !== undefined && isLate(first, when) ? 'bad' : toneOf(row)}
+            name={empresa.nombre}
+            more={
+              <>
+                <ul className={classes.reasons}>
+                  {motivos.map((reason) => (
+                    <li key={reason.tipo}>{reasonText(reason, when)}</li>
+                  ))}
+                </ul>
+                <span className={classes.about}>
+                  {[
+                    ultimo !== null &&
+                      `Último contacto el ${dayText(ultimo.fecha, timeZone)}: ${CONTACT_RESULT_TEXTS[ultimo.resultado].toLowerCase()}`,
+                    asesor !== null && `Asesor: ${asesor}`,
+                  ]
+                    .filter((text) => text !== false)
+                    .join(' · ')}
+                </span>
+              </>
+            }
+            acts={
+              isOthers ? (
+                <span className={classes.taken}>
+                  {tomada.por.nombre} la tiene hasta las {untilText(tomada.hasta, timeZone, readAt)}
+                </span>
+              ) : (
+                <ActionButton
+                  look="plain"
+                  isBusy={busyId === empresa.id}
+                  data-call={empresa.id}
+                  aria-label={`${tomada === null ? 'Llamar a' : 'Seguir con'} ${empresa.nombre}`}
+                  onClick={() => onCall(row)}
+                >
+                  {tomada === null ? 'Llamar' : 'Seguir'}
+                </ActionButton>
+              )
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}
+
+function toneOf({ motivos: [first] }: QueueRow): 'waiting' | 'quiet' {
+  return first?.tipo === 'llamada_pendiente' || first?.tipo === 'oferta_por_vencer' ? 'waiting' : 'quiet'
+}

@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
+import { CONTACT_KIND_TEXTS, CONTACT_RESULT_TEXTS } from '#domain/contacts/contacts.ts'
+import { chatAddress } from '#domain/links/chat-address.ts'
+import { phoneText } from '#domain/phone.ts'
+import { withBase } from '#web/app/navigation/router-base.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { startActing } from '#web/data/account-mutations.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { callSheetQuery, type CallSheet } from '#web/data/selling/contact-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { telephoneAddress } from '#web/features/company/branch-text.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
+import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { ContactForm } from './contact-form.tsx'
+import { reasonText } from './reason-text.ts'
+import { ScriptNote } from './script-note.tsx'
+import type { Calls } from './use-calls.ts'
+import classes from './call-queue.module.css'
+
+interface CallPanelProps {
+  readonly calls: Calls
+  readonly readAt: string
+}
+
+/** The company that is called now: why, by which number, what to say, and what resulted. */
+export function CallPanel({ calls, readAt }: CallPanelProps) {
+  const { current, close } = calls
+  const shown = useLastValue(current)
+  return (
+    <SidePanel isOpen={current !== null} title={shown?.empresa.nombre ?? ''} onClose={() => void close()}>
+      {shown !== null && <Call key={shown.empresa.id} row={shown} calls={calls} readAt={readAt} />}
+    </SidePanel>
+  )
+}
+
+interface CallProps extends CallPanelProps {
+  readonly row: QueueRow
+}
+
+function Call({ row, calls, readAt }: CallProps) {
+  const query = callSheetQuery(row.empresa.id)
+  const { data: sheet, error, isFetching, refetch } = useQuery(query)
+  const queries = useQueryClient()
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const [isNoted, setNoted] = useState(false)
+  const noted = () => {
+    setNoted(true)
+    calls.note()
+    void queries.invalidateQueries({ queryKey: query.queryKey })
+  }
+  const [first] = row.motivos
+  return (
+    <div className={classes.call}>
+      <ul className={classes.reasons}>
+        {row.motivos.map((reason) => (
+          <li key={reason.tipo}>{reasonText(reason, { timeZone, readAt })}</li>
+        ))}
+      </ul>
+      {sheet === undefined ? (
+        error !== null && (
+          <FailurePanel
+            message={errorMessage(error, GENERIC_FAILURE)}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      ) : (
+        <>
+          <Phones sheet={sheet} />
+          {!isNoted && first !== undefined && <ScriptNote reason={first.tipo} />}
+          {isNoted ? (
+            <Noted sheet={sheet} calls={calls} />
+          ) : (
+            <>
+              <PanelHeading>Qué resultó</PanelHeading>
+              <ContactForm sheet={sheet} onNoted={noted} onSkip={() => void calls.skip()} />
+            </>
+          )}
+          <PanelHeading>Contactos anteriores</PanelHeading>
+          <History sheet={sheet} timeZone={timeZone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly sheet: CallSheet
+}
+
+/** The numbers of the company and of its people. */
+function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
+  const numbers = [
+    ...(telefono === '' ? [] : [{ id: 0, name: empresa.nombre, phone: telefono }]),
+    ...personas.flatMap(({ id, nombre, telefono: phone }) => (phone === '' ? [] : [{ id, name: nombre, phone }])),
+  ]
+  if (numbers.length === 0) return <p className={classes.about}>No tiene teléfono: pídelo a su asesor.</p>
+  return (
+    <ul className={classes.phones}>
+      {numbers.map(({ id, name, phone }) => (
+        <li key={id} className={classes.phone}>
+          <span className={classes.who}>{name}</span>
+          <a
+            className={classes.dial}
+            href={telephoneAddress(phone)}
+            aria-label={`Llamar a ${name}, ${phoneText(phone)}`}
+          >
+            <IconPhone size={20} aria-hidden />
+            {phoneText(phone)}
+          </a>
+          <a
+            className={classes.dial}
+            href={chatAddress(phone, `Hola, te escribo por tu cuenta de ${empresa.nombre}.`)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp a ${name}`}
+          >
+            <IconBrandWhatsapp size={20} aria-hidden />
+            WhatsApp
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What follows a contact: the next company, or an order in the name of who was called. */
+function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & { readonly calls: Calls }) {
+  const actFor = async (id: number) => {
+    try {
+      await startActing(id)
+      location.assign(withBase(paths.home))
+    } catch (error) {
+      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+    }
+  }
+  const buyers = personas.filter(({ puedeActuar }) => puedeActuar)
+  return (
+    <section aria-labelledby="contacto-anotado" className={classes.noted}>
+      <h2 id="contacto-anotado" className={classes.notedHeading}>
+        Contacto anotado
+      </h2>
+      <div className={classes.acts}>
+        <ActionButton
+          // The form that had the focus is gone.
+          autoFocus
+          isBusy={calls.busyId !== null}
+          onClick={() => void (calls.next === null ? calls.close() : calls.take(calls.next))}
+        >
+          {calls.next === null ? 'Terminar' : `Siguiente: ${calls.next.empresa.nombre}`}
+        </ActionButton>
+        {buyers.map(({ id, nombre }) => (
+          <ActionButton key={id} look="plain" onClick={() => void actFor(id)}>
+            Pedir en nombre de {nombre}
+          </ActionButton>
+        ))}
+      </div>
+      {asignada && (
+        <p className={classes.links}>
+          <Link to={withQuery(privatePath('quoteList'), { empresa: empresa.id })}>Sus cotizaciones</Link>
+          <Link to={withQuery(privatePath('staffOrders'), { empresa: empresa.id })}>Sus pedidos</Link>
+          <Link to={privatePath('editCompany', { id: empresa.id })}>La empresa</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly timeZone: string }) {
+  if (contactos.length === 0) return <p className={classes.about}>Es la primera vez que alguien le llama.</p>
+  return (
+    <Timeline
+      label="Contactos anteriores"
+      timeZone={timeZone}
+      events={contactos.map(({ id, fecha, persona, tipo, resultado, nota }) => ({
+        id,
+        at: fecha,
+        title: `${CONTACT_KIND_TEXTS[tipo]}: ${CONTACT_RESULT_TEXTS[resultado].toLowerCase()}`,
+        who: persona,
+        children: nota === '' ? null : <p className={classes.about}>{nota}</p>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { releaseCompany, takeCompany } from '#web/data/selling/contact-calls.ts'
+import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+
+/** A company that is taken for a quarter of an hour stays so while its panel is open. */
+const RENEW_MS = 5 * 60_000
+
+/** Taking companies of the queue one after another. */
+export function useCalls(rows: readonly QueueRow[], reload: () => void) {
+  const [current, setCurrent] = useState<QueueRow | null>(null)
+  const [busyId, setBusyId] = useState<number | null>(null)
+  /** Skipped and called since the screen was opened: they are not next. */
+  const done = useRef(new Set<number>())
+  const id = current?.empresa.id ?? null
+
+  const tell = (error: unknown) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+
+  useEffect(() => {
+    if (id === null) return
+    const timer = setInterval(() => {
+      takeCompany(id).catch((error: unknown) => {
+        void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      })
+    }, RENEW_MS)
+    return () => clearInterval(timer)
+  }, [id])
+
+  const take = async (row: QueueRow) => {
+    if (busyId !== null) return
+    setBusyId(row.empresa.id)
+    try {
+      await takeCompany(row.empresa.id)
+      setCurrent(row)
+    } catch (error) {
+      setCurrent(null)
+      tell(error)
+    }
+    setBusyId(null)
+    reload()
+  }
+  const release = async () => {
+    if (id === null) return
+    try {
+      await releaseCompany(id)
+    } catch (error) {
+      // It is free by itself a quarter of an hour later.
+      tell(error)
+    }
+  }
+  const next = rows.find(
+    ({ empresa, tomada }) => empresa.id !== id && !done.current.has(empresa.id) && (tomada === null || tomada.esMia),
+  )
+  return {
+    current,
+    busyId,
+    next: next ?? null,
+    take,
+    /** A contact was noted: the company is free. */
+    note: () => {
+      if (id !== null) done.current.add(id)
+      reload()
+    },
+    /** Goes on with the next one, or with none. The company that was taken is left to others. */
+    skip: async () => {
+      if (id !== null) done.current.add(id)
+      await release()
+      if (next !== undefined) return take(next)
+      setCurrent(null)
+      reload()
+    },
+    close: async () => {
+      await release()
+      setCurrent(null)
+      reload()
+    },
+  }
+}
+
+export type Calls = ReturnType<typeof useCalls>

@@ -1,0 +1,25 @@
+import { CONTACT_LIST, contactFilters } from '#web/features/contacts/contact-list.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import type { LoadedList } from '#web/features/lists/load-list.ts'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+
+interface CompanyContactsProps {
+  readonly id: number
+  readonly list: LoadedList<'GET /api/contactos'>
+}
+
+/** What was talked about with a company. */
+export function CompanyContacts({ id, list }: CompanyContactsProps) {
+  const page = useLastValue(list.page)
+  return (
+    <ListView
+      screen={CONTACT_LIST}
+      list={list}
+      title="Contactos"
+      isPart
+      partExport={{ path: '/api/contactos/exporta', query: { empresa: String(id) } }}
+      filters={contactFilters(page)}
+      empty={{ title: 'Todavía no hay contactos', text: 'Aquí queda cada llamada, mensaje o visita que se anota.' }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { CALL_REASON_TEXTS, CALL_REASONS } from '#domain/contacts/contacts.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { CallFigures } from '#web/features/call-queue/call-figures.tsx'
+import { CallList } from '#web/features/call-queue/call-list.tsx'
+import { CallPanel } from '#web/features/call-queue/call-panel.tsx'
+import { useCalls } from '#web/features/call-queue/use-calls.ts'
+import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
+import { DashboardHead } from '#web/features/dashboards/dashboard-head.tsx'
+import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.telemarketerDashboard
+
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  const [queue, figures] = await Promise.all([
+    api('GET /api/tablero-tmk/cola', {}, { signal }),
+    api('GET /api/tablero-tmk/cifras', {}, { signal }),
+  ])
+  return { queue, figures }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Whom a telemarketer calls next and why, and how their day goes. */
+export default function TelemarketerDashboard() {
+  const { queue, figures } = useLoaderData<typeof load>()
+  const { filas, leido, total, porMotivo } = queue
+  const reload = useDashboard()
+  const calls = useCalls(filas, reload.onRetry)
+  const unread = CALL_REASONS.filter((reason) => porMotivo[reason] === undefined)
+  return (
+    <div className={screen.screen}>
+      <DashboardHead title={title} readAt={leido} reload={reload} />
+      {unread.length > 0 && (
+        <QuietError
+          message={`No se pudo leer: ${unread.map((reason) => CALL_REASON_TEXTS[reason].toLowerCase()).join(', ')}.`}
+          {...reload}
+        />
+      )}
+      <DashboardBlock
+        title="A quién llamar"
+        value={filas}
+        countOf={() => total}
+        empty="No hay a quién llamar: nadie espera llamada, oferta ni carrito, y nadie duerme."
+        failed="No se pudo leer la cola."
+        reload={reload}
+      >
+        {(rows) => (
+          <>
+            <CallList rows={rows} readAt={leido} busyId={calls.busyId} onCall={(row) => void calls.take(row)} />
+            {total > rows.length && <p>{`Aquí están las primeras ${rows.length} de ${total}.`}</p>}
+          </>
+        )}
+      </DashboardBlock>
+      <DashboardBlock title="Cómo va mi día" value={figures} failed="No se pudieron leer las cifras." reload={reload}>
+        {(read) => <CallFigures figures={read} reload={reload} />}
+      </DashboardBlock>
+      <CallPanel calls={calls} readAt={leido} />
+    </div>
+  )
+}
