@@ -131,8 +131,7 @@ export function isIdle({ since, filters: { branchId, lineId }, timeZone }: Idle)
   const month = since.with({ day: 1 }).toString()
   const moment = new Date(since.toZonedDateTime(timeZone).epochMilliseconds)
   const next = new Date(since.with({ day: 1 }).add({ months: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
-  const ofBranch = (column: string) =>
-    branchId === undefined ? sql`true` : sql`${sql.ref(column)} = ${branchId}`
+  const ofBranch = (column: string) => (branchId === undefined ? sql`true` : sql`${sql.ref(column)} = ${branchId}`)
   return allOf([
     sql`exists (select from stock s where s.product_id = p.id and s.quantity > 0 and ${ofBranch('s.branch_id')})`,
     sql`p.created_at < ${moment}`,

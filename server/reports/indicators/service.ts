@@ -63,7 +63,11 @@ export interface Indicators {
 
 /** Of orders where all of them are counted, of parts alone where those of one line are. */
 export type SalesFigures =
-  | { readonly of: 'orders'; readonly now: readonly sales.SalesMonthRow[]; readonly before: readonly sales.SalesMonthRow[] }
+  | {
+      readonly of: 'orders'
+      readonly now: readonly sales.SalesMonthRow[]
+      readonly before: readonly sales.SalesMonthRow[]
+    }
   | { readonly of: 'parts'; readonly now: readonly sales.MonthRow[]; readonly before: readonly sales.MonthRow[] }
 
 /** All figures of a period that somebody sees, each source by itself. */
@@ -149,7 +153,10 @@ function chosenDays(from: string | undefined, to: string | undefined): Days {
 async function salesFiguresOf(
   { database: { db } }: IndicatorQuestion,
   source: FigureSource,
-  { compared, parts }: {
+  {
+    compared,
+    parts,
+  }: {
     readonly compared: sales.Compared
     readonly parts: { readonly now: readonly Stretch[]; readonly before: readonly Stretch[] }
   },
