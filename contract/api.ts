@@ -180,6 +180,7 @@ import {
 } from './search.ts'
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
+import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -477,6 +478,7 @@ export const ENDPOINTS = [
   ...MISSED_SEARCH_ENDPOINTS,
   ...ADMIN_DASHBOARD_ENDPOINTS,
   ...INDICATOR_ENDPOINTS,
+  ...DIFFERENCE_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
+import { differenceRoutes } from './differences/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { visitRoutes } from './visits/routes.ts'
@@ -9,6 +10,7 @@ import { visitRoutes } from './visits/routes.ts'
 export function reportRoutes(app: App, options: ReportsOptions): void {
   adminDashboardRoutes(app, options)
   indicatorRoutes(app, options)
+  differenceRoutes(app, options)
   ownDataRoutes(app, options)
   visitRoutes(app, options)
 }

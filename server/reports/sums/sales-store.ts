@@ -118,15 +118,26 @@ export async function differenceOfSalesDay(db: Db, day: string, span: Span): Pro
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)
-    select (select to_jsonb(s) from (select sum(orders) as orders, sum(pieces) as pieces, sum(sales) as sales from stored) s) as stored,
-      (select to_jsonb(c) from (select sum(orders) as orders, sum(pieces) as pieces, sum(sales) as sales from computed) c) as computed
+    select ${sumsOfDay(sql`stored`)} as stored, ${sumsOfDay(sql`computed`)} as computed
     from differing where is_other`.execute(db)
   return rows[0]
 }
 
+function sumsOfDay(rows: RawBuilder<unknown>) {
+  return sql`(select json_build_object('documents', coalesce(sum(orders), 0), 'pieces', coalesce(sum(pieces), 0),
+    'money', coalesce(sum(sales), 0)::text) from ${rows})`
+}
+
+/** What a person sees of the sums of a day or month: how many documents and pieces, and '1234.50'. null: not counted there. */
+export interface Sums {
+  readonly documents: number | null
+  readonly pieces: number | null
+  readonly money: string
+}
+
 export interface Difference {
-  readonly stored: unknown
-  readonly computed: unknown
+  readonly stored: Sums
+  readonly computed: Sums
 }
 
 /** As `differenceOfSalesDay`, of the tables of a month against its days. */
@@ -142,7 +153,9 @@ export async function differenceOfMonth(db: Db, month: string): Promise<Differen
       select sum(pieces) as pieces, sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost
       from sales_parts_months where month = ${month}::date
     )
-    select to_jsonb(case when c is distinct from d then c else p end) as stored, to_jsonb(d) as computed
+    select json_build_object('documents', null, 'pieces', coalesce(case when c is distinct from d then c.pieces else p.pieces end, 0),
+        'money', coalesce(case when c is distinct from d then c.sales else p.sales end, 0)::text) as stored,
+      json_build_object('documents', null, 'pieces', coalesce(d.pieces, 0), 'money', coalesce(d.sales, 0)::text) as computed
     from days d, companies c, parts p
     where c is distinct from d or p is distinct from d`.execute(db)
   return rows[0]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sumOf, toCentavos, toDecimal } from '#domain/money/money.ts'
+import type { FigureKind } from '#domain/reports/admin-work.ts'
 import { workingMinutes, type WorkingHours } from '#domain/measures/working-time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
@@ -32,7 +33,7 @@ export async function refreshFigures(database: Database, signal?: AbortSignal): 
 /** The last month with changes, of those before `before`. Returns its first day; undefined: there was none. */
 async function refreshMonth(
   database: Database,
-  kind: changes.FigureKind,
+  kind: FigureKind,
   before: string | undefined,
 ): Promise<string | undefined> {
   return inTransaction(database, async ({ db }) => {
@@ -105,7 +106,7 @@ async function checkMonth(database: Database, month: string): Promise<boolean> {
  */
 async function report(
   db: Db,
-  kind: changes.FigureKind,
+  kind: FigureKind,
   { from, until }: { readonly from: string; readonly until: string },
   difference: sales.Difference | undefined,
 ): Promise<boolean> {
@@ -143,14 +144,19 @@ async function quoteDayOf(db: Db, day: string, hours: WorkingHours): Promise<quo
   })
 }
 
-async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours) {
+async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours): Promise<sales.Difference | undefined> {
   const [stored, computed] = [await quotes.quoteDay(db, day), await quoteDayOf(db, day, hours)]
   const text = (rows: readonly quotes.QuoteDayRow[]) =>
     rows
       .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
       .toSorted()
       .join()
-  return text(stored) === text(computed) ? undefined : { stored, computed }
+  return text(stored) === text(computed) ? undefined : { stored: quoteSums(stored), computed: quoteSums(computed) }
+}
+
+function quoteSums(rows: readonly quotes.QuoteDayRow[]): sales.Sums {
+  const money = toDecimal(sumOf(rows.map((row) => toCentavos(row.offered_money))))
+  return { documents: sumOf(rows.map(({ offered }) => offered)), pieces: null, money }
 }
 
 /** When the shop is open. */
