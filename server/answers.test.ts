@@ -15,6 +15,7 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
 import { adminDashboard } from '#test/answers/admin-dashboard.ts'
+import { suggestions } from '#test/answers/reports/suggestions.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -83,6 +84,7 @@ const GROUPS: readonly CallGroup[] = [
   publications,
   mail,
   adminDashboard,
+  suggestions,
   shop,
   legal,
 ]
@@ -114,6 +116,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...bannerCalls.calls,
   ...promotionCalls.calls,
   ...adminDashboard.calls,
+  ...suggestions.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -31,6 +31,8 @@ export async function suggestedIds(db: Db, companyId: number, kind: SuggestionKi
 export async function listedProducts(db: Db, productIds: readonly number[]): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${LISTED_COLUMNS} from ${SUMMARY_SOURCE}
-    where p.id = any(${[...productIds]}::integer[]) order by array_position(${[...productIds]}::integer[], p.id)`.execute(db)
+    where p.id = any(${[...productIds]}::integer[]) order by array_position(${[...productIds]}::integer[], p.id)`.execute(
+    db,
+  )
   return rows
 }
