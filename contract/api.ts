@@ -181,6 +181,7 @@ import {
 import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
 import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
 import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
+import { SUGGESTION_ENDPOINTS } from './reports/suggestions.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -479,6 +480,7 @@ export const ENDPOINTS = [
   ...ADMIN_DASHBOARD_ENDPOINTS,
   ...INDICATOR_ENDPOINTS,
   ...DIFFERENCE_ENDPOINTS,
+  ...SUGGESTION_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

@@ -16,6 +16,7 @@ import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
 import { indicators } from '#test/answers/indicators.ts'
 import { adminDashboard } from '#test/answers/admin-dashboard.ts'
+import { suggestions } from '#test/answers/reports/suggestions.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -85,6 +86,7 @@ const GROUPS: readonly CallGroup[] = [
   mail,
   adminDashboard,
   indicators,
+  suggestions,
   shop,
   legal,
 ]
@@ -117,6 +119,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...promotionCalls.calls,
   ...adminDashboard.calls,
   ...indicators.calls,
+  ...suggestions.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -117,10 +117,11 @@ export const MEASURES = {
   },
   busquedas: {
     name: 'Búsqueda con éxito',
-    formula: 'Búsquedas tras las que se abrió una parte ÷ búsquedas',
+    formula: 'Búsquedas de texto tras las que el mismo visitante abrió ese día una parte de sus resultados ÷ búsquedas',
     unit: 'porcentaje',
     source: 'search_days',
-    leavesOut: 'Búsquedas de robots y la misma búsqueda del mismo visitante el mismo día',
+    leavesOut:
+      'La misma búsqueda del mismo visitante el mismo día; robots que no corren la página; listas por vehículo, línea o marca',
   },
 } as const satisfies Readonly<Record<string, Measure>>
 

@@ -3,6 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { rewriteProductSales } from './sums/product-sales.ts'
+import { forgetOpenings } from './openings/service.ts'
+import { makeSuggestions } from './suggestions/make-service.ts'
 import { checkFigures, refreshFigures } from './sums/service.ts'
 
 /** Days that the nightly comparison reads. */
@@ -37,6 +39,15 @@ const productSalesJob: Job<object> = {
   schedule: '20 3 * * *',
 }
 
+const suggestJob: Job<object> = {
+  name: 'reports.suggest',
+  title: 'Elegir qué sugerir a cada cliente',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 600,
+  schedule: '20 4 * * *',
+}
+
 interface ReportsJobsOptions {
   readonly database: Database
   readonly clock?: Clock
@@ -52,6 +63,10 @@ export function reportsJobs({ database, clock = () => new Date() }: ReportsJobsO
     handled(checkJob, async (_, { signal }) => {
       await refreshFigures(database, signal)
       await checkFigures(database, { now: clock(), days: CHECKED_DAYS, signal })
+    }),
+    handled(suggestJob, async (_, { signal }) => {
+      await forgetOpenings(database, clock())
+      await makeSuggestions(database, { now: clock(), signal })
     }),
   ]
 }

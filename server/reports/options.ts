@@ -7,4 +7,6 @@ export interface ReportsOptions {
   readonly clock: Clock
   /** Keys the hash of a visitor. */
   readonly secret: string
+  /** Where pictures and pages are: '/tuerca/'. */
+  readonly basePath: string
 }

@@ -2,8 +2,10 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { differenceRoutes } from './differences/routes.ts'
+import { openingRoutes } from './openings/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
 /** What people look at to see how the house goes, and what it has about them. */
@@ -13,4 +15,6 @@ export function reportRoutes(app: App, options: ReportsOptions): void {
   differenceRoutes(app, options)
   ownDataRoutes(app, options)
   visitRoutes(app, options)
+  openingRoutes(app, options)
+  suggestionRoutes(app, options)
 }

@@ -57,6 +57,7 @@ const LAYERS = [
   'web/features/search-box',
   'web/features/advanced-search',
   'web/features/home',
+  'web/features/suggestions',
   'web/features/mobile-search',
   'web/features/made-in-mexico',
   'web/features/brands',

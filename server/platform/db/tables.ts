@@ -1039,6 +1039,13 @@ export interface OneTimeLinks {
   user_id: number | null;
 }
 
+export interface OpeningVotes {
+  day: Timestamp;
+  is_searched: boolean;
+  product_id: number;
+  visitor: string;
+}
+
 export interface OrderFailures {
   attempts: Generated<number>;
   cart_id: number | null;
@@ -1147,6 +1154,14 @@ export interface OrderTransitions {
   reason: Generated<string>;
   to_state: string;
   version: number;
+}
+
+export interface PartOpenings {
+  company_id: number;
+  openings: number;
+  product_id: number;
+  searched: number;
+  week: Timestamp;
 }
 
 export interface Passkeys {
@@ -1925,6 +1940,19 @@ export interface ScreenImports {
   user_id: number;
 }
 
+export interface SearchDays {
+  day: Timestamp;
+  followed: number;
+  searches: number;
+}
+
+export interface SearchDayVotes {
+  day: Timestamp;
+  is_followed: boolean;
+  search: string;
+  visitor: string;
+}
+
 export interface SearchVotes {
   day: Timestamp;
   folded: string;
@@ -2009,6 +2037,12 @@ export interface StockVersions {
   product_id: number;
   source_version: Int8;
   system_id: number;
+}
+
+export interface Suggestions {
+  company_id: number;
+  kind: string;
+  product_ids: number[];
 }
 
 export interface SyncBatches {
@@ -2262,12 +2296,14 @@ export interface DB {
   models: Models;
   negative_stock: NegativeStock;
   one_time_links: OneTimeLinks;
+  opening_votes: OpeningVotes;
   order_failures: OrderFailures;
   order_lines: OrderLines;
   order_shipment_lines: OrderShipmentLines;
   order_shipments: OrderShipments;
   order_transitions: OrderTransitions;
   orders: Orders;
+  part_openings: PartOpenings;
   passkeys: Passkeys;
   pdf_file_pages: PdfFilePages;
   pdf_files: PdfFiles;
@@ -2331,6 +2367,8 @@ export interface DB {
   sales_parts_months: SalesPartsMonths;
   saved_views: SavedViews;
   screen_imports: ScreenImports;
+  search_day_votes: SearchDayVotes;
+  search_days: SearchDays;
   search_votes: SearchVotes;
   selling_settings: SellingSettings;
   sessions: Sessions;
@@ -2340,6 +2378,7 @@ export interface DB {
   stock: Stock;
   stock_reservations: StockReservations;
   stock_versions: StockVersions;
+  suggestions: Suggestions;
   sync_batches: SyncBatches;
   sync_entities: SyncEntities;
   sync_quarantine: SyncQuarantine;

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
-import type { Viewer } from '#domain/access.ts'
 import { FIGURE_DAYS } from '#domain/reports/admin-work.ts'
 import { signInsByDay } from '#server/accounts/audit/sign-ins-service.ts'
 import { DailyCounter, type CounterOptions } from '#server/content/daily-counter.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
+import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import { addVisits, visitDays, type VisitDay } from './store.ts'
 
 /** The shop as a whole: visits are counted of nothing smaller. */
@@ -13,7 +12,7 @@ const SHOP = 1
 const MOST_WAITING = 5000
 
 export interface VisitCounter {
-  readonly count: (visitor: { readonly viewer: Viewer; readonly address: string }) => void
+  readonly count: (visitor: Visitor) => void
   readonly write: () => Promise<void>
 }
 
@@ -33,9 +32,8 @@ export function visitCounter({ secret, ...options }: CounterOptions & { readonly
     },
   })
   return {
-    count: ({ viewer: { person }, address }) => {
-      const who = person === null ? `a ${address}` : `p ${person.impersonator?.id ?? person.id}`
-      if (waiting.size < MOST_WAITING) waiting.add(createHmac('sha256', secret).update(who).digest('base64url'))
+    count: (visitor) => {
+      if (waiting.size < MOST_WAITING) waiting.add(visitorHash(visitor, secret))
       counter.count(SHOP, 'visits')
     },
     write: () => counter.write(),

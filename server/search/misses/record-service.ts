@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { MIN_SEARCH_LENGTH } from '#contract/limits.ts'
-import type { Viewer } from '#domain/access.ts'
 import { foldName } from '#domain/name.ts'
 import type { SearchAnswer } from '#search/query.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import { countMiss, forgetOldMisses, type Outcome } from './record-store.ts'
 
 const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }
@@ -22,11 +21,9 @@ function outcomeOf({ total, relaxed, hits }: SearchAnswer): Outcome | null {
   return first?.matched === 'otherKey' && (first.foundByKey?.owner ?? '') !== '' ? 'other_brand' : null
 }
 
-interface Search {
+interface Search extends Visitor {
   readonly text: string
   readonly answer: SearchAnswer
-  readonly viewer: Viewer
-  readonly address: string
   readonly secret: string
 }
 
@@ -35,7 +32,7 @@ interface Search {
  * a keyed hash that is deleted the next day. @returns whether it was counted
  */
 export async function recordMiss(database: Database, search: Search): Promise<boolean> {
-  const { answer, viewer, address, secret } = search
+  const { answer, viewer, secret } = search
   const query = search.text.trim().replaceAll(/\s+/gu, ' ')
   const folded = foldName(query)
   const outcome = outcomeOf(answer)
@@ -44,8 +41,7 @@ export async function recordMiss(database: Database, search: Search): Promise<bo
   const { person } = viewer
   // Who acts for a customer looks around; it is not the customer who searches.
   const companyId = person === null || person.impersonator !== null ? null : person.companyId
-  const who = person === null ? `a ${address}` : `p ${person.id}`
-  const visitor = createHmac('sha256', secret).update(who).digest('base64url')
+  const visitor = visitorHash(search, secret)
   const miss = { folded, query, outcome, results: answer.total, visitor, companyId }
   return inTransaction(database, ({ db }) => countMiss(db, miss, BOUNDS))
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { visibleText } from '#domain/visible-text.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { MAX_SEARCH_LENGTH } from '../limits.ts'
+import { productSummary } from '../products.ts'
+
+/** For the company of the session; of no company there are none. At most twelve, the best first, and no numbers of who buys them. */
+const suggested = z.object({ filtrado: z.array(productSummary) })
+
+export const unboughtProducts = defineEndpoint({
+  method: 'GET',
+  path: '/controllerpeticiones/producvendidosNocomp/productosmvnc',
+  summary: 'Productos que compran clientes parecidos y la propia empresa no',
+  area: 'Sugerencias',
+  access: ANY_ACCOUNT,
+  response: suggested,
+})
+
+export const searchedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/controllerpeticiones/producBuscotrosClient/buscadosc',
+  summary: 'Productos que otros clientes buscaron y abrieron, y que la propia empresa no compra',
+  area: 'Sugerencias',
+  access: ANY_ACCOUNT,
+  response: suggested,
+})
+
+const searchText = z.string().max(MAX_SEARCH_LENGTH).overwrite(visibleText)
+
+/** The results of a text are shown. In nobody's name. */
+export const countSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/busquedas/cuenta',
+  summary: 'Cuenta una búsqueda del día',
+  area: 'Búsqueda',
+  access: 'public',
+  onBehalf: true,
+  body: z.object({ buscar: searchText }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** A part is opened. `buscar`: the text among whose results it was found; '' for another way. In nobody's name. */
+export const countOpening = defineEndpoint({
+  method: 'POST',
+  path: '/api/partes/cuenta',
+  summary: 'Cuenta que se abrió una parte, y tras qué búsqueda',
+  area: 'Catálogo',
+  access: 'public',
+  onBehalf: true,
+  body: z.object({ producto: z.number().int().positive().max(2_147_483_647), buscar: searchText }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const SUGGESTION_ENDPOINTS = [unboughtProducts, searchedProducts, countSearch, countOpening] as const

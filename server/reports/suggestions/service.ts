@@ -1,0 +1,30 @@
+import type { Viewer } from '#domain/access.ts'
+import { canBeOrdered } from '#domain/parts/allowance.ts'
+import type { ListedRow } from '#server/catalog/products/summary-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
+import type { SuggestionKind } from './make-store.ts'
+import * as store from './store.ts'
+
+const SHOWN = 12
+
+/**
+ * What is suggested to the company of the session, the best first; none to the staff. Only what it can order now, as its cart judges.
+ * Who acts for a customer sees what the customer sees.
+ */
+export async function suggestedTo(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  { kind, now }: { readonly kind: SuggestionKind; readonly now: Date },
+): Promise<readonly ListedRow[]> {
+  const companyId = viewer.person?.companyId ?? null
+  if (companyId === null) return []
+  const ids = await store.suggestedIds(db, companyId, kind)
+  if (ids.length === 0) return []
+  const parts = await pricesFor(db, await buyerOf(db, viewer, now), ids)
+  const orderable = ids.filter((id) => {
+    const part = parts.get(id)
+    return part !== undefined && canBeOrdered(part.facts)
+  })
+  return store.listedProducts(db, orderable.slice(0, SHOWN))
+}

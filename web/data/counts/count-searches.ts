@@ -1,0 +1,33 @@
+import { sendCount } from './send-count.ts'
+
+/** The search whose results were shown last in this window, and the parts among them. */
+let last: { readonly text: string; readonly ids: ReadonlySet<number> } = { text: '', ids: new Set() }
+const counted = new Set<string>()
+
+/** Results of a text are shown: it counts as a search. Its pages are one. */
+export function countSearch(text: string, ids: readonly number[]): void {
+  rememberResults(text, ids)
+  if (counted.has(text)) return
+  counted.add(text)
+  sendCount('/api/busquedas/cuenta', { buscar: text })
+}
+
+/** Parts that were offered for a text: who opens one of them has found it by this search. */
+export function rememberResults(text: string, ids: readonly number[]): void {
+  last = { text, ids: new Set(last.text === text ? [...last.ids, ...ids] : ids) }
+}
+
+/** A part is shown, with the search that led to it. */
+export function countOpening(productId: number): void {
+  const buscar = last.ids.has(productId) ? last.text : searchOfOpener()
+  sendCount('/api/partes/cuenta', { producto: productId, buscar })
+}
+
+/** Of the results that this page was opened from, in a tab of its own or without scripts; '' for none. */
+function searchOfOpener(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry === undefined || new URL(entry.name).pathname !== location.pathname) return ''
+  if (!document.referrer.startsWith(`${location.origin}/`)) return ''
+  const query = new URL(document.referrer).searchParams
+  return (query.get('busqueda') ?? query.get('prod') ?? '').trim()
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { usePartialQuery } from '#web/data/outcome.ts'
+import { searchedQuery, unboughtQuery } from '#web/data/queries.ts'
+import { ProductShelf } from '#web/features/home/product-shelf.tsx'
+import { useIsNear } from '#web/features/home/use-is-near.ts'
+
+/** Parts that the own company does not buy and may want. For the end of a screen: what is empty is not there. */
+export function SuggestionShelves() {
+  return (
+    <>
+      <SuggestionShelf id="sugerencias-compras" title="Lo que compran talleres como el tuyo" query={unboughtQuery} />
+      <SuggestionShelf id="sugerencias-busquedas" title="Lo que otros clientes buscan" query={searchedQuery} />
+    </>
+  )
+}
+
+interface SuggestionShelfProps {
+  readonly id: string
+  readonly title: string
+  readonly query: typeof unboughtQuery
+}
+
+/** Asked for when it is about to be visible, and shown once it is known that there is something: many companies have none. */
+function SuggestionShelf({ id, title, query }: SuggestionShelfProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const part = usePartialQuery(query, useIsNear(place))
+  const isKnown = part.data !== undefined || part.failure !== null
+  return (
+    <div ref={place}>
+      {isKnown && <ProductShelf id={id} title={title} part={part} products={part.data} whenEmpty={null} />}
+    </div>
+  )
+}
