@@ -108,6 +108,8 @@ export const indicators = defineEndpoint({
       .array(z.object({ dias: z.enum(OVERDUE_AGES), facturas: count, saldo: amount }))
       .nullable()
       .optional(),
+    /** Searches, and those followed by an opened part. */
+    busquedas: ratios.nullable().optional(),
     sinMovimiento: z.object({ partes: count, piezas: count, costo: amount.nullable() }).nullable().optional(),
   }),
 })

@@ -115,6 +115,13 @@ export const MEASURES = {
     source: 'receivables',
     leavesOut: 'Saldos a favor del cliente, que se dicen aparte',
   },
+  sinMovimiento: {
+    name: 'Sin movimiento',
+    formula: 'Partes con existencia de las que no se vendió ninguna pieza en 180 días',
+    unit: 'piezas',
+    source: 'stock, sales_parts_months, y order_lines del primer mes',
+    leavesOut: 'Partes que se dieron de alta en esos días; con una sucursal elegida, lo que vendieron las otras',
+  },
   busquedas: {
     name: 'Búsqueda con éxito',
     formula: 'Búsquedas de texto tras las que el mismo visitante abrió ese día una parte de sus resultados ÷ búsquedas',

@@ -410,6 +410,18 @@ describe('debts', () => {
   })
 })
 
+describe('searches', () => {
+  it('are of the whole house, by day', async () => {
+    await rows("insert into search_days values ('2026-10-03', 7, 2), ('2026-11-02', 10, 4), ('2026-11-26', 5, 5)")
+    expect((await figures(people.admin)).busquedas).toEqual({
+      ahora: { parte: 9, de: 15 },
+      antes: { parte: 2, de: 7 },
+    })
+    expect(await figures(people.advisor)).not.toHaveProperty('busquedas')
+    expect(await figures(people.admin, `sucursal=${ids.branches[0] ?? 0}`)).not.toHaveProperty('busquedas')
+  })
+})
+
 describe('parts without movement', () => {
   it('have stock and sold nothing in 180 days, and are the rows of their list', async () => {
     const { sinMovimiento } = await figures(people.admin)

@@ -66,6 +66,19 @@ export async function quoteSums(db: Db, source: FigureSource, { from, to }: Days
   return rows[0] ?? { offered: 0, converted: 0, response: null }
 }
 
+export interface SearchSums {
+  readonly searches: number
+  /** Those after which a part was opened. */
+  readonly followed: number
+}
+
+export async function searchSums(db: Db, { from, to }: Days): Promise<SearchSums> {
+  const { rows } = await sql<SearchSums>`
+    select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(followed), 0)::integer as followed
+    from search_days where day between ${from.toString()}::date and ${to.toString()}::date`.execute(db)
+  return rows[0] ?? { searches: 0, followed: 0 }
+}
+
 export interface OverdueRow {
   readonly age: OverdueAge
   readonly invoices: number
