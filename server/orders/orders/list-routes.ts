@@ -14,7 +14,12 @@ import { ORDER_COLUMNS, presentOrderRow } from './present.ts'
 export function orderListRoutes(app: App, { database, clock }: OrdersOptions): void {
   addEndpoint(app, contract.orderList, async ({ query, request }) => {
     const span = daySpan(query, loggedInPerson(request).timeZone)
-    const page = await listOrders(database, request.viewer, { ...query, ...span, situation: situationOf(query, clock()) }, query)
+    const page = await listOrders(
+      database,
+      request.viewer,
+      { ...query, ...span, situation: situationOf(query, clock()) },
+      query,
+    )
     return {
       filas: page.rows.map(presentOrderRow),
       ...presentPaging(page, page.total),

@@ -80,7 +80,7 @@ beforeAll(async () => {
         key: `I-${number}`,
         ...(number === 0 ? {} : { line: number % 2 === 0 ? 'Balatas' : 'Discos' }),
         stock: { Guadalajara: 3 + number },
-        createdAt: new Date('2025-01-01T00:00Z'),
+        createdAt: '2025-01-01T00:00:00Z',
       }),
     )
   ids.lines.push(...(await rows<{ id: number }>('select id from lines order by name')).map(({ id }) => id))
