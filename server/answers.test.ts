@@ -17,6 +17,7 @@ import { announcementCalls } from '#test/answers/announcements.ts'
 import { advisor } from '#test/answers/advisor.ts'
 import { indicators } from '#test/answers/indicators.ts'
 import { adminDashboard } from '#test/answers/admin-dashboard.ts'
+import { suggestions } from '#test/answers/reports/suggestions.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -89,6 +90,7 @@ const GROUPS: readonly CallGroup[] = [
   adminDashboard,
   advisor,
   indicators,
+  suggestions,
   shop,
   legal,
 ]
@@ -123,6 +125,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...advisor.calls,
   ...contacts.calls,
   ...indicators.calls,
+  ...suggestions.calls,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
+import { ORDER_STATES, QUOTE_STATES } from '#domain/lifecycles.ts'
+import { ORDER_COUNTS } from '#domain/measures/order-counts.ts'
 import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -60,6 +62,8 @@ export const indicators = defineEndpoint({
       const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
       if (desde === undefined) fault('desde', 'Elige desde qué día.')
       if (hasta === undefined) fault('hasta', 'Elige hasta qué día.')
+      // A day that does not exist has its own fault already.
+      if (!dayFilter.safeParse(desde).success || !dayFilter.safeParse(hasta).success) return
       const found = desde === undefined || hasta === undefined ? null : daysFault(desde, hasta)
       if (found !== null) fault(found.field, found.text)
     }),
@@ -104,10 +108,9 @@ export const indicators = defineEndpoint({
       .array(z.object({ dias: z.enum(OVERDUE_AGES), facturas: count, saldo: amount }))
       .nullable()
       .optional(),
-    sinMovimiento: z
-      .object({ partes: count, piezas: count, costo: amount.nullable() })
-      .nullable()
-      .optional(),
+    /** Searches, and those followed by an opened part. */
+    busquedas: ratios.nullable().optional(),
+    sinMovimiento: z.object({ partes: count, piezas: count, costo: amount.nullable() }).nullable().optional(),
   }),
 })
 
@@ -165,6 +168,104 @@ export const soldLinesExport = defineEndpoint({
   area,
   access,
   query: exportQuery(soldList),
+  response: fileAnswer,
+})
+
+const orderList = defineList({
+  sort: ['fecha', 'venta', 'empresa'],
+  defaultSort: '-fecha',
+  filters: {
+    cuenta: z.enum(ORDER_COUNTS),
+    desde: dayFilter,
+    hasta: dayFilter,
+    sucursal: idFilter,
+    empresa: idFilter,
+    asesor: idFilter,
+  },
+})
+
+const countedOrder = z.object({
+  id,
+  folio: z.string(),
+  fecha: z.iso.datetime(),
+  sucursal: z.string(),
+  empresa: z.string(),
+  estado: z.enum(ORDER_STATES),
+  /** Without what was cancelled. */
+  piezas: count,
+  venta: amount,
+  /** Of the fill rate: what was ordered, and what the first shipment had. null: the order is not in it. */
+  surtido: z.object({ pedidas: count, enviadas: count }).nullable(),
+  /** null: the order is not in the figure of promises. */
+  cumplida: z.boolean().nullable(),
+})
+export type CountedOrderAnswer = z.infer<typeof countedOrder>
+
+export const countedOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/pedidos',
+  summary: 'Los pedidos que cuenta una cifra: pedidos, surtido o promesa',
+  area,
+  access,
+  query: listQuery(orderList),
+  response: listAnswer(countedOrder).extend({ venta: amount }),
+})
+
+export const countedOrdersExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/pedidos/exporta',
+  summary: 'Los pedidos que cuenta una cifra, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(orderList),
+  response: fileAnswer,
+})
+
+const quoteList = defineList({
+  sort: ['ofrecida', 'importe', 'empresa'],
+  defaultSort: '-ofrecida',
+  filters: {
+    convertida: z.enum(['si', 'no']),
+    desde: dayFilter,
+    hasta: dayFilter,
+    sucursal: idFilter,
+    empresa: idFilter,
+    asesor: idFilter,
+  },
+})
+
+const countedQuote = z.object({
+  id,
+  empresa: z.string(),
+  asesor: z.string(),
+  /** null: the house began it. */
+  solicitada: z.iso.datetime().nullable(),
+  /** For the first time. */
+  ofrecida: z.iso.datetime(),
+  estado: z.enum(QUOTE_STATES),
+  convertida: z.boolean(),
+  /** Of the last offer, before VAT. */
+  importe: amount,
+})
+export type CountedQuoteAnswer = z.infer<typeof countedQuote>
+
+export const countedQuotes = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/cotizaciones',
+  summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, por la fecha de su primera oferta',
+  area,
+  access,
+  query: listQuery(quoteList),
+  response: listAnswer(countedQuote),
+})
+
+export const countedQuotesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/indicadores/cotizaciones/exporta',
+  summary: 'Las cotizaciones que cuentan la conversión y el tiempo de respuesta, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(quoteList),
   response: fileAnswer,
 })
 
@@ -249,6 +350,10 @@ export const INDICATOR_ENDPOINTS = [
   indicators,
   soldLines,
   soldLinesExport,
+  countedOrders,
+  countedOrdersExport,
+  countedQuotes,
+  countedQuotesExport,
   overdueInvoices,
   overdueInvoicesExport,
   idleParts,

@@ -123,12 +123,20 @@ export const MEASURES = {
     source: 'contacts',
     leavesOut: 'WhatsApp, correos y visitas; llamadas que nadie anotó',
   },
+  sinMovimiento: {
+    name: 'Sin movimiento',
+    formula: 'Partes con existencia de las que no se vendió ninguna pieza en 180 días',
+    unit: 'piezas',
+    source: 'stock, sales_parts_months, y order_lines del primer mes',
+    leavesOut: 'Partes que se dieron de alta en esos días; con una sucursal elegida, lo que vendieron las otras',
+  },
   busquedas: {
     name: 'Búsqueda con éxito',
-    formula: 'Búsquedas tras las que se abrió una parte ÷ búsquedas',
+    formula: 'Búsquedas de texto tras las que el mismo visitante abrió ese día una parte de sus resultados ÷ búsquedas',
     unit: 'porcentaje',
     source: 'search_days',
-    leavesOut: 'Búsquedas de robots y la misma búsqueda del mismo visitante el mismo día',
+    leavesOut:
+      'La misma búsqueda del mismo visitante el mismo día; robots que no corren la página; listas por vehículo, línea o marca',
   },
 } as const satisfies Readonly<Record<string, Measure>>
 

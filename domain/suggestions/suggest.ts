@@ -61,7 +61,10 @@ export function* suggestionsFor(market: Market, most: number): Generator<Suggest
   const places = new Map(market.products.map(({ id }, place) => [id, place]))
   const idOf = (place: number) => market.products[place]?.id ?? 0
   const priced = pricesOf(market, places)
-  const buyers = buyersOf(market, market.purchases, { places, keyOf: ({ groupId, branchId }) => `${groupId} ${branchId}` })
+  const buyers = buyersOf(market, market.purchases, {
+    places,
+    keyOf: ({ groupId, branchId }) => `${groupId} ${branchId}`,
+  })
   const byBranch = Map.groupBy(buyers, ({ customers: [first] }) => first?.branchId ?? 0)
   const openers = buyersOf(market, market.openings, { places, keyOf: ({ groupId }) => String(groupId) })
   const openerOf = new Map(openers.map((opener) => [opener.groupId, opener]))
@@ -74,7 +77,8 @@ export function* suggestionsFor(market: Market, most: number): Generator<Suggest
 
   for (const [groupId, companies] of Map.groupBy(market.customers, (customer) => customer.groupId)) {
     isBought.fill(0)
-    for (const { id } of companies) for (const place of placesOf(market.bought.get(id) ?? [], places)) isBought[place] = 1
+    for (const { id } of companies)
+      for (const place of placesOf(market.bought.get(id) ?? [], places)) isBought[place] = 1
     own.fill(0)
     addTo(own, openerOf.get(groupId))
     let tallied: Buyer | undefined

@@ -1,8 +1,15 @@
-import type { IdlePartAnswer, OverdueInvoiceAnswer, SoldLineAnswer } from '#contract/reports/indicators.ts'
+import type {
+  CountedOrderAnswer,
+  CountedQuoteAnswer,
+  IdlePartAnswer,
+  OverdueInvoiceAnswer,
+  SoldLineAnswer,
+} from '#contract/reports/indicators.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+import type { CountedOrderRow, CountedQuoteRow } from './documents-store.ts'
 import type { IdleRow, OverdueInvoiceRow, SoldRow } from './lists-store.ts'
 
 export function presentSold(row: SoldRow, seesCosts: boolean): SoldLineAnswer {
@@ -92,3 +99,56 @@ export function idleColumns(seesCosts: boolean): readonly SheetColumn<IdleRow>[]
       : []),
   ]
 }
+
+export function presentCountedOrder(row: CountedOrderRow): CountedOrderAnswer {
+  const { id, series, folio, createdAt, branch, company, state, pieces, sales, fill, isMet } = row
+  return {
+    id,
+    folio: folioText(series, folio),
+    fecha: createdAt.toISOString(),
+    sucursal: branch,
+    empresa: company,
+    estado: state,
+    piezas: pieces,
+    venta: decimalToPesos(sales),
+    surtido: fill === null ? null : { pedidas: fill.ordered, enviadas: fill.sent },
+    cumplida: isMet,
+  }
+}
+
+export const ORDER_COLUMNS: readonly SheetColumn<CountedOrderRow>[] = [
+  { heading: 'Pedido', value: ({ series, folio }) => folioText(series, folio) },
+  { heading: 'Fecha', moment: ({ createdAt }) => createdAt },
+  { heading: 'Sucursal', value: ({ branch }) => branch },
+  { heading: 'Cliente', value: ({ company }) => company },
+  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Piezas', value: ({ pieces }) => pieces },
+  { heading: 'Venta', money: ({ sales }) => toCentavos(sales) },
+  { heading: 'Piezas pedidas', value: ({ fill }) => fill?.ordered ?? null },
+  { heading: 'Piezas del primer envío', value: ({ fill }) => fill?.sent ?? null },
+  { heading: 'Promesa cumplida', value: ({ isMet }) => isMet },
+]
+
+export function presentCountedQuote(row: CountedQuoteRow): CountedQuoteAnswer {
+  return {
+    id: row.id,
+    empresa: row.company,
+    asesor: row.advisor ?? '',
+    solicitada: row.requestedAt?.toISOString() ?? null,
+    ofrecida: row.offeredAt.toISOString(),
+    estado: row.state,
+    convertida: row.isConverted,
+    importe: decimalToPesos(row.money),
+  }
+}
+
+export const QUOTE_COLUMNS: readonly SheetColumn<CountedQuoteRow>[] = [
+  { heading: 'Cotización', value: ({ id }) => id },
+  { heading: 'Cliente', value: ({ company }) => company },
+  { heading: 'Asesor', value: ({ advisor }) => advisor },
+  { heading: 'Solicitada', moment: ({ requestedAt }) => requestedAt },
+  { heading: 'Ofrecida', moment: ({ offeredAt }) => offeredAt },
+  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Convertida', value: ({ isConverted }) => isConverted },
+  { heading: 'Importe', money: ({ money }) => toCentavos(money) },
+]

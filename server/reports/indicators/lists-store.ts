@@ -174,9 +174,7 @@ export function idleList(db: Db, scope: FigureScope, { buscar, ...idle }: Idle &
     .select(sql<string | null>`(select name from lines where id = p.line_id)`.as('line'))
     .select(stock.as('stock'))
     .select(sql<string | null>`${soldIn}::text`.as('soldIn'))
-    .select(
-      sql<string | null>`(select (${stock} * cost)::text from product_costs where product_id = p.id)`.as('cost'),
-    )
+    .select(sql<string | null>`(select (${stock} * cost)::text from product_costs where product_id = p.id)`.as('cost'))
     .where(sql<boolean>`${scope.kind === 'all'}`)
     .where(isIdle(idle))
     .where(searchCondition(buscar, { plain: ['p.key', 'p.description'] }))

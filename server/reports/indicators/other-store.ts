@@ -66,6 +66,19 @@ export async function quoteSums(db: Db, source: FigureSource, { from, to }: Days
   return rows[0] ?? { offered: 0, converted: 0, response: null }
 }
 
+export interface SearchSums {
+  readonly searches: number
+  /** Those after which a part was opened. */
+  readonly followed: number
+}
+
+export async function searchSums(db: Db, { from, to }: Days): Promise<SearchSums> {
+  const { rows } = await sql<SearchSums>`
+    select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(followed), 0)::integer as followed
+    from search_days where day between ${from.toString()}::date and ${to.toString()}::date`.execute(db)
+  return rows[0] ?? { searches: 0, followed: 0 }
+}
+
 export interface OverdueRow {
   readonly age: OverdueAge
   readonly invoices: number
@@ -131,8 +144,7 @@ export function isIdle({ since, filters: { branchId, lineId }, timeZone }: Idle)
   const month = since.with({ day: 1 }).toString()
   const moment = new Date(since.toZonedDateTime(timeZone).epochMilliseconds)
   const next = new Date(since.with({ day: 1 }).add({ months: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
-  const ofBranch = (column: string) =>
-    branchId === undefined ? sql`true` : sql`${sql.ref(column)} = ${branchId}`
+  const ofBranch = (column: string) => (branchId === undefined ? sql`true` : sql`${sql.ref(column)} = ${branchId}`)
   return allOf([
     sql`exists (select from stock s where s.product_id = p.id and s.quantity > 0 and ${ofBranch('s.branch_id')})`,
     sql`p.created_at < ${moment}`,

@@ -12,7 +12,7 @@ type Answer = CallOutput<'GET /api/indicadores'>
 const MOST_MONTHS = 24
 
 export function presentIndicators(figures: Indicators): Answer {
-  const { sales, lines, companies, buyers, vehicles, quotes, overdue, idle, seesCosts } = figures
+  const { sales, lines, companies, buyers, vehicles, quotes, overdue, searches, idle, seesCosts } = figures
   return {
     alcance: scopeName(figures.scope),
     al: figures.until?.toISOString() ?? null,
@@ -43,6 +43,10 @@ export function presentIndicators(figures: Indicators): Answer {
     ...present('vencido', overdue, (rows) =>
       rows.map(({ age, invoices, balance }) => ({ dias: age, facturas: invoices, saldo: decimalToPesos(balance) })),
     ),
+    ...present('busquedas', searches, ({ now, before }) => ({
+      ahora: { parte: now.followed, de: now.searches },
+      antes: { parte: before.followed, de: before.searches },
+    })),
     ...present('sinMovimiento', idle, ({ parts, pieces, cost }) => ({
       partes: parts,
       piezas: pieces,

@@ -12,6 +12,13 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { logFailedSource } from '#server/platform/sources.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
+import {
+  countedOrderList,
+  countedOrderSales,
+  countedQuoteList,
+  type OrderCountFilters,
+  type QuoteCountFilters,
+} from './documents-store.ts'
 import * as present from './lists-present.ts'
 import * as lists from './lists-store.ts'
 import { presentIndicators } from './present.ts'
@@ -25,10 +32,12 @@ interface FilterQuery {
   readonly asesor?: number | undefined
 }
 
-interface SoldQuery extends FilterQuery, Pick<lists.SoldFilters, 'buscar' | 'comprador' | 'armadora' | 'modelo'> {
+interface DatedQuery extends FilterQuery {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
 }
+
+type SoldQuery = DatedQuery & Pick<lists.SoldFilters, 'buscar' | 'comprador' | 'armadora' | 'modelo'>
 
 /** How sales, service, quotes and debts go, and the rows that each figure counts. Each sees what is theirs. */
 export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): void {
@@ -73,6 +82,56 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
       name: 'Ventas',
       columns: present.soldColumns(seesCosts(request.viewer)),
       batches: readAll(database, soldLines(request, query), query.orden),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  const countedOrders = (request: FastifyRequest, query: DatedQuery & Pick<OrderCountFilters, 'buscar' | 'cuenta'>) => {
+    const { timeZone } = loggedInPerson(request)
+    return countedOrderList(db, sourceOf(request, query), { ...query, ...daySpan(query, timeZone) })
+  }
+
+  addEndpoint(app, contract.countedOrders, async ({ query, request }) => {
+    const list = countedOrders(request, query)
+    const [page, sales] = await Promise.all([readPage(list, query), countedOrderSales(list)])
+    return {
+      filas: page.rows.map(present.presentCountedOrder),
+      ...presentPaging(page, page.total),
+      venta: decimalToPesos(sales),
+    }
+  })
+
+  addEndpoint(app, contract.countedOrdersExport, async ({ query, request }) =>
+    exportList({
+      name: 'Pedidos contados',
+      columns: present.ORDER_COLUMNS,
+      batches: readAll(database, countedOrders(request, query), query.orden),
+      format: query.formato,
+      timeZone: loggedInPerson(request).timeZone,
+      now: clock(),
+    }),
+  )
+
+  const countedQuotes = (
+    request: FastifyRequest,
+    query: DatedQuery & Pick<QuoteCountFilters, 'buscar' | 'convertida'>,
+  ) => {
+    const { timeZone } = loggedInPerson(request)
+    return countedQuoteList(db, sourceOf(request, query), { ...query, ...daySpan(query, timeZone) })
+  }
+
+  addEndpoint(app, contract.countedQuotes, async ({ query, request }) => {
+    const page = await readPage(countedQuotes(request, query), query)
+    return { filas: page.rows.map(present.presentCountedQuote), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.countedQuotesExport, async ({ query, request }) =>
+    exportList({
+      name: 'Cotizaciones ofrecidas',
+      columns: present.QUOTE_COLUMNS,
+      batches: readAll(database, countedQuotes(request, query), query.orden),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),

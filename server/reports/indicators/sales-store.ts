@@ -43,7 +43,9 @@ export async function partsByMonth(
   stretches: readonly Stretch[],
 ): Promise<readonly MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(month, 'YYYY-MM') as month, ${MONEY} from (${partRows(source, stretches)}) p group by 1 order by 1`.execute(db)
+    select to_char(month, 'YYYY-MM') as month, ${MONEY} from (${partRows(source, stretches)}) p group by 1 order by 1`.execute(
+    db,
+  )
   return rows
 }
 

@@ -58,12 +58,17 @@ export interface Indicators {
   readonly vehicles: readonly sales.VehicleRow[] | null | undefined
   readonly quotes: { readonly now: others.QuoteSums; readonly before: others.QuoteSums } | null | undefined
   readonly overdue: readonly others.OverdueRow[] | null | undefined
+  readonly searches: { readonly now: others.SearchSums; readonly before: others.SearchSums } | null | undefined
   readonly idle: others.IdleSums | null | undefined
 }
 
 /** Of orders where all of them are counted, of parts alone where those of one line are. */
 export type SalesFigures =
-  | { readonly of: 'orders'; readonly now: readonly sales.SalesMonthRow[]; readonly before: readonly sales.SalesMonthRow[] }
+  | {
+      readonly of: 'orders'
+      readonly now: readonly sales.SalesMonthRow[]
+      readonly before: readonly sales.SalesMonthRow[]
+    }
   | { readonly of: 'parts'; readonly now: readonly sales.MonthRow[]; readonly before: readonly sales.MonthRow[] }
 
 /** All figures of a period that somebody sees, each source by itself. */
@@ -82,10 +87,11 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
   const isHouse = scope.kind === 'all' || scope.kind === 'portfolio'
   const isOfParts = filters.lineId !== undefined
   const ofAllParts = scope.kind === 'all' && filters.companyId === undefined && filters.advisorId === undefined
+  const isOfEverything = scope.kind === 'all' && Object.values(filters).every((filter) => filter === undefined)
   const when = <Value>(isRead: boolean, name: string, read: () => Promise<Value>) =>
     isRead && scope.kind !== 'none' ? readAlone(failed, name, read) : undefined
 
-  const [until, options, company, salesFigures, lines, companies, buyers, vehicles, quotes, overdue, idle] =
+  const [until, options, company, salesFigures, lines, companies, buyers, vehicles, quotes, overdue, searches, idle] =
     await Promise.all([
       isWhole ? others.sumsUntil(db) : now,
       optionsOf(question, scope),
@@ -103,6 +109,10 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
       when(isHouse && !isOfParts && filters.branchId === undefined, 'vencido', () =>
         others.overdueByAge(db, source, today.toString()),
       ),
+      when(isOfEverything, 'búsquedas', async () => ({
+        now: await others.searchSums(db, days),
+        before: await others.searchSums(db, before),
+      })),
       when(ofAllParts, 'sin movimiento', () =>
         others.idleSums(db, { since: today.subtract({ days: others.IDLE_DAYS }), filters, timeZone }),
       ),
@@ -122,6 +132,7 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
     vehicles,
     quotes,
     overdue,
+    searches,
     idle,
   }
 }
@@ -149,7 +160,10 @@ function chosenDays(from: string | undefined, to: string | undefined): Days {
 async function salesFiguresOf(
   { database: { db } }: IndicatorQuestion,
   source: FigureSource,
-  { compared, parts }: {
+  {
+    compared,
+    parts,
+  }: {
     readonly compared: sales.Compared
     readonly parts: { readonly now: readonly Stretch[]; readonly before: readonly Stretch[] }
   },

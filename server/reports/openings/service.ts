@@ -4,7 +4,7 @@ import { foldName } from '#domain/name.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { wallTime } from '#server/platform/days.ts'
-import { visitorHash, type Visitor } from '#server/platform/http/visitor-hash.ts'
+import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import * as store from './store.ts'
 
 /** Of a visitor in a day; nobody does more by hand. */

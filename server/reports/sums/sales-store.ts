@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** An order that the customer took back is nobody's fault: its cancelled pieces count in no rate. */
-const CANCELLED_BY_CUSTOMER = sql`exists (
+export const CANCELLED_BY_CUSTOMER = sql`exists (
   select from order_transitions t join users u on u.id = t.actor_id
   where t.order_id = o.id and t.to_state = 'cancelado' and t.impersonator_id is null and u.company_id is not null)`
 

@@ -3,7 +3,7 @@ import { signInsByDay } from '#server/accounts/audit/sign-ins-service.ts'
 import { DailyCounter, type CounterOptions } from '#server/content/daily-counter.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
-import { visitorHash, type Visitor } from '#server/platform/http/visitor-hash.ts'
+import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import { addVisits, visitDays, type VisitDay } from './store.ts'
 
 /** The shop as a whole: visits are counted of nothing smaller. */

@@ -3,7 +3,7 @@ import { foldName } from '#domain/name.ts'
 import type { SearchAnswer } from '#search/query.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { visitorHash, type Visitor } from '#server/platform/http/visitor-hash.ts'
+import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
 import { countMiss, forgetOldMisses, type Outcome } from './record-store.ts'
 
 const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }

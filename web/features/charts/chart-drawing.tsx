@@ -8,6 +8,8 @@ import type { ChartProps } from './chart-props.ts'
 /** Far enough apart for those who see fewer colours, also in grey. */
 const COLOURS = ['naranja.6', 'grafito.8', 'blue.4', 'teal.8', 'grape.4']
 const DARK_COLOURS = ['naranja.6', 'grafito.2', 'blue.6', 'teal.5', 'grape.3']
+/** The first line is whole. */
+const DASHES = [undefined, '7 4', '2 4', '10 4 2 4', '4 2']
 const HEIGHT = 280
 
 export function ChartDrawing({ kind, rows, series, format = countText }: ChartProps) {
@@ -15,7 +17,7 @@ export function ChartDrawing({ kind, rows, series, format = countText }: ChartPr
     h: HEIGHT,
     data: rows.map(({ label, figures }) => ({ label, ...figures })),
     dataKey: 'label',
-    series: series.map(({ name, label }, index) => ({ name, label, color: colourOf(index) })),
+    series: series.map(({ name, label }, index) => ({ name, label, color: colourOf(index), ...dashOf(index) })),
     valueFormatter: format,
     withLegend: series.length > 1,
     legendProps: { verticalAlign: 'bottom' as const },
@@ -32,6 +34,12 @@ export function ChartDrawing({ kind, rows, series, format = countText }: ChartPr
   const bars = { barChartProps: chart, maxBarWidth: 48, barProps: { isAnimationActive: false } }
   if (kind === 'columns') return <BarChart {...look} {...bars} />
   return <BarChart {...look} {...bars} orientation="vertical" gridAxis="y" />
+}
+
+/** Lines differ also without their colours. */
+function dashOf(index: number): { readonly strokeDasharray?: string } {
+  const dash = DASHES[index % DASHES.length]
+  return dash === undefined ? {} : { strokeDasharray: dash }
 }
 
 function colourOf(index: number): string {

@@ -5,6 +5,7 @@ import { Purchase } from '#web/features/prices/purchase.tsx'
 import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx'
 import { recordViewed } from '#web/features/recently-viewed/viewed-parts.ts'
+import { countOpening } from '#web/data/counts/count-searches.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { Gallery } from '#web/ui/product/gallery.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
@@ -24,6 +25,7 @@ import { RelatedParts } from './related-parts.tsx'
 import { Successor } from './successor.tsx'
 import { StockTable } from './stock/stock-table.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import classes from './product-view.module.css'
 
 /** More than fit without scrolling: then it is said how many there are. */
@@ -37,6 +39,7 @@ interface ProductViewProps {
 /** One part: what it is, whether it fits, where it is, by what other numbers it goes, and all that it fits. */
 export function ProductView({ product, groups }: ProductViewProps) {
   useEffect(() => recordViewed(product), [product])
+  useOpeningCount(product.id)
   const pictures = product.imagenes.length > 0 ? product.imagenes : [product.PicturesUrl]
   // The rule of which one comes first is the server's (blueprint, section 4).
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
@@ -123,6 +126,14 @@ export function ProductView({ product, groups }: ProductViewProps) {
       </div>
     </article>
   )
+}
+
+/** Once the page is idle: what is cached for everybody brings no token of its own. */
+function useOpeningCount(productId: number): void {
+  const isIdle = useIsIdle()
+  useEffect(() => {
+    if (isIdle) countOpening(productId)
+  }, [productId, isIdle])
 }
 
 /** What people read first is made of the part's readings; the text of its owner follows. */

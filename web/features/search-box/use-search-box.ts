@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useVoice } from '#web/features/voice/use-voice.ts'
 import { activeAfter, NONE } from './active-option.ts'
 import { recordSearch, useLastSearch } from './last-search.ts'
+import { rememberResults } from '#web/data/counts/count-searches.ts'
 import { homeSuggestionsQuery } from '#web/data/queries.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { registerSearch } from '#web/data/mutations.ts'
@@ -98,6 +99,7 @@ export function useSearchBox({ debounceMs, onLeave }: SearchBoxInput) {
 
   const choose = async (option: SearchOption) => {
     if (!isEmpty) registerSearch(text)
+    if (!isEmpty && option.kind === 'product') rememberResults(text.trim(), [option.product.id])
     await leaveFor(optionPath(option))
   }
 

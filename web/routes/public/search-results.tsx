@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { Listing } from '#contract/listing.ts'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '#contract/limits.ts'
+import { countSearch } from '#web/data/counts/count-searches.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { registerMiss, registerSearch } from '#web/data/mutations.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
@@ -54,6 +55,7 @@ export default function SearchResults() {
   const isIdle = useIsIdle()
   useMissCount(location.text, listing !== null && isMiss(listing) && !isFiltered(location.filters))
   useSearchCount(location.text, isIdle && listing !== null && listing.total > 0)
+  useDayCount(location.text, isIdle ? listing : null)
   if (listing === null) return <SearchPrompt text={location.text} />
   const vehicle = remembered && asKnownVehicle(remembered)
   const chosen = chosenFilters(facetGroups(location, listing.facetas, vehicle), vehicle)
@@ -103,6 +105,17 @@ function useSearchCount(text: string, hasResults: boolean): void {
   useEffect(() => {
     if (hasResults) registerSearch(text)
   }, [text, hasResults])
+}
+
+/** Every search counts by day, also one in vain; what is opened of its results follows it. */
+function useDayCount(text: string, listing: Listing | null): void {
+  useEffect(() => {
+    if (listing !== null)
+      countSearch(
+        text,
+        [...listing.results, ...listing.clavesCercanas].map(({ id }) => id),
+      )
+  }, [text, listing])
 }
 
 /** Nothing was found, something was given up, or another brand's number led to a part. The server judges by itself. */

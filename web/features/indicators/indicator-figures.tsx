@@ -1,0 +1,380 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/client.ts'
+import type { RankedAnswer, RankingAnswer, RatioAnswer } from '#contract/reports/indicators.ts'
+import { OVERDUE_AGE_LABELS } from '#domain/credit/overdue-ages.ts'
+import { MEASURES, type MeasureName } from '#domain/measures/measures.ts'
+import { percentText } from '#domain/money/money.ts'
+import { Chart } from '#web/features/charts/chart.tsx'
+import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
+import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
+import { changeOf, minutesText, monthText, ratioText } from './figure-text.ts'
+import classes from './indicators.module.css'
+
+export type Indicators = CallOutput<'GET /api/indicadores'>
+
+/** The address of the rows that a figure counts. */
+export type ListAddressOf = (list: string, filters?: Readonly<Record<string, string | number>>) => string
+
+interface FiguresProps {
+  readonly figures: Indicators
+  readonly addressOf: ListAddressOf
+  readonly reload: Reload
+}
+
+export function IndicatorFigures(props: FiguresProps) {
+  const { figures, addressOf, reload } = props
+  const { ventas, lineas, clientes, compradores, vehiculos, cotizaciones, vencido, sinMovimiento, busquedas } = figures
+  return (
+    <div className={classes.blocks}>
+      {ventas !== undefined && (
+        <DashboardBlock title="Ventas" value={ventas} failed="No se pudieron leer las ventas." reload={reload}>
+          {(sales) => <Sales sales={sales} addressOf={addressOf} />}
+        </DashboardBlock>
+      )}
+      {cotizaciones !== undefined && (
+        <DashboardBlock
+          title="Cotizaciones"
+          value={cotizaciones}
+          failed="No se pudieron leer las cotizaciones."
+          reload={reload}
+        >
+          {(quotes) => <Quotes quotes={quotes} addressOf={addressOf} />}
+        </DashboardBlock>
+      )}
+      <div className={classes.columns}>
+        <RankingBlock title="Líneas" value={lineas} filter="linea" {...props} />
+        <RankingBlock title="Clientes" value={clientes} filter="empresa" {...props} />
+        <RankingBlock title="Compradores" value={compradores} filter="comprador" {...props} />
+        {vehiculos !== undefined && (
+          <DashboardBlock
+            title="Vehículos"
+            value={vehiculos}
+            countOf={(rows) => rows.length}
+            empty="Ninguna pieza de este periodo se pidió para un vehículo elegido."
+            failed="No se pudieron leer los vehículos."
+            reload={reload}
+          >
+            {(rows) => <Vehicles rows={rows} addressOf={addressOf} />}
+          </DashboardBlock>
+        )}
+        {vencido !== undefined && (
+          <DashboardBlock
+            title="Saldo vencido"
+            value={vencido}
+            failed="No se pudo leer la cartera."
+            list={{ to: addressOf('vencido'), label: 'Ver facturas' }}
+            reload={reload}
+          >
+            {(rows) => <Overdue rows={rows} addressOf={addressOf} />}
+          </DashboardBlock>
+        )}
+        {sinMovimiento !== undefined && (
+          <DashboardBlock
+            title="Sin movimiento en 180 días"
+            value={sinMovimiento}
+            failed="No se pudieron leer las existencias."
+            reload={reload}
+          >
+            {({ partes, piezas, costo }) => (
+              <Tiles>
+                <StatTile label="Partes" value={countText(partes)}>
+                  <Link to={addressOf('sin-movimiento')}>Ver partes</Link>
+                </StatTile>
+                <StatTile label="Piezas en existencia" value={countText(piezas)} />
+                {costo !== null && <StatTile label="Costo" value={pesosText(costo)} />}
+              </Tiles>
+            )}
+          </DashboardBlock>
+        )}
+        {busquedas !== undefined && (
+          <DashboardBlock
+            title={MEASURES.busquedas.name}
+            value={busquedas}
+            failed="No se pudieron leer las búsquedas."
+            reload={reload}
+          >
+            {(searches) => (
+              <Tiles>
+                <Share measure="busquedas" ratio={searches} of="búsquedas" />
+              </Tiles>
+            )}
+          </DashboardBlock>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Amounts of many figures have room. */
+function Tiles({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.tiles}>
+      <StatTiles>{children}</StatTiles>
+    </div>
+  )
+}
+
+interface ShareProps {
+  readonly measure: MeasureName
+  readonly ratio: { readonly ahora: RatioAnswer; readonly antes: RatioAnswer }
+  /** Of what: 'piezas'. */
+  readonly of: string
+  readonly children?: ReactNode
+}
+
+function Share({ measure, ratio: { ahora, antes }, of, children }: ShareProps) {
+  return (
+    <StatTile label={MEASURES[measure].name} value={ratioText(ahora)}>
+      <span className={classes.before}>
+        {ahora.de === 0 ? `Sin ${of} en el periodo` : `${countText(ahora.parte)} de ${countText(ahora.de)} ${of}`}
+        {` · antes ${ratioText(antes)}`}
+      </span>
+      {children}
+    </StatTile>
+  )
+}
+
+const SINCE = 'contra el otro periodo'
+
+function Sales({
+  sales,
+  addressOf,
+}: {
+  readonly sales: NonNullable<Indicators['ventas']>
+  readonly addressOf: ListAddressOf
+}) {
+  const { venta, pedidos, piezas, margen, surtido, promesa, meses } = sales
+  return (
+    <>
+      <Tiles>
+        <StatTile label={MEASURES.venta.name} value={pesosText(venta.ahora)} change={changeOf(venta)} since={SINCE}>
+          <Before text={pesosText(venta.antes)} />
+          <Link to={addressOf('ventas')}>Ver ventas</Link>
+        </StatTile>
+        {pedidos !== undefined && (
+          <StatTile
+            label={MEASURES.pedidos.name}
+            value={countText(pedidos.ahora)}
+            change={changeOf(pedidos)}
+            since={SINCE}
+          >
+            <Before text={countText(pedidos.antes)} />
+            <Link to={addressOf('pedidos')}>Ver pedidos</Link>
+          </StatTile>
+        )}
+        <StatTile label={MEASURES.piezas.name} value={countText(piezas.ahora)} change={changeOf(piezas)} since={SINCE}>
+          <Before text={countText(piezas.antes)} />
+          <Link to={addressOf('ventas', { orden: '-piezas' })}>Ver piezas</Link>
+        </StatTile>
+        {margen !== undefined && (
+          <StatTile label={MEASURES.margen.name} value={ratioText(margen.ahora)}>
+            <span className={classes.before}>
+              {`Con costo conocido: ${ratioText({ parte: margen.ahora.de, de: venta.ahora })} de la venta · antes ${ratioText(margen.antes)}`}
+            </span>
+            <Link to={addressOf('ventas', { columnas: 'folio,fecha,k_parte,piezas,venta,costo' })}>Ver costos</Link>
+          </StatTile>
+        )}
+        {surtido !== undefined && (
+          <Share measure="surtido" ratio={surtido} of="piezas">
+            <Link to={addressOf('pedidos', { cuenta: 'surtido' })}>Ver lo surtido</Link>
+          </Share>
+        )}
+        {promesa !== undefined && (
+          <Share measure="promesa" ratio={promesa} of="pedidos">
+            <Link to={addressOf('pedidos', { cuenta: 'promesa' })}>Ver promesas</Link>
+          </Share>
+        )}
+      </Tiles>
+      {meses.length > 1 && (
+        <Chart
+          title={meses[0]?.mes.length === 4 ? 'Venta por año' : 'Venta por mes'}
+          kind="columns"
+          rowName={meses[0]?.mes.length === 4 ? 'Año' : 'Mes'}
+          series={[{ name: 'venta', label: MEASURES.venta.name }]}
+          rows={meses.map(({ mes, venta: sold }) => ({ label: monthText(mes), figures: { venta: sold } }))}
+          format={pesosText}
+        />
+      )}
+    </>
+  )
+}
+
+function Before({ text }: { readonly text: string }) {
+  return <span className={classes.before}>{`Antes ${text}`}</span>
+}
+
+function Quotes({
+  quotes: { conversion, respuesta },
+  addressOf,
+}: {
+  readonly quotes: NonNullable<Indicators['cotizaciones']>
+  readonly addressOf: ListAddressOf
+}) {
+  return (
+    <Tiles>
+      <Share measure="conversion" ratio={conversion} of="cotizaciones">
+        <Link to={addressOf('cotizaciones')}>Ver cotizaciones</Link>
+      </Share>
+      <StatTile label={MEASURES.respuesta.name} value={minutesText(respuesta.ahora)}>
+        <span className={classes.before}>{`Mediana, en tiempo hábil · antes ${minutesText(respuesta.antes)}`}</span>
+        <Link to={addressOf('cotizaciones')}>Ver ofertas</Link>
+      </StatTile>
+    </Tiles>
+  )
+}
+
+interface RankingBlockProps extends FiguresProps {
+  readonly title: string
+  readonly value: RankingAnswer | null | undefined
+  /** The filter of the list that a row opens. */
+  readonly filter: 'linea' | 'empresa' | 'comprador'
+}
+
+function RankingBlock({ title, value, filter, addressOf, reload }: RankingBlockProps) {
+  if (value === undefined) return null
+  const to = ({ id }: RankedAnswer) => (id === null ? undefined : addressOf('ventas', { [filter]: id }))
+  return (
+    <DashboardBlock
+      title={title}
+      value={value}
+      countOf={({ mayores, caen }) => mayores.length + caen.length}
+      empty="Sin ventas en ninguno de los dos periodos."
+      failed={`No se pudieron leer: ${title.toLowerCase()}.`}
+      reload={reload}
+    >
+      {({ mayores, caen }) => (
+        <>
+          {mayores.length > 0 && <Ranking caption={`${title} con más venta`} rows={mayores} to={to} />}
+          {caen.length > 0 && <Ranking caption={`${title} que más bajan`} rows={caen} to={to} />}
+        </>
+      )}
+    </DashboardBlock>
+  )
+}
+
+interface RankingProps {
+  readonly caption: string
+  readonly rows: readonly RankedAnswer[]
+  /** undefined: the row leads nowhere. */
+  readonly to: (row: RankedAnswer) => string | undefined
+}
+
+function Ranking({ caption, rows, to }: RankingProps) {
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nombre</th>
+          <th scope="col" className={classes.number}>
+            Venta
+          </th>
+          <th scope="col" className={classes.number}>
+            Antes
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id ?? 'none'}>
+            <th scope="row">
+              <Name to={to(row)} text={row.nombre} />
+            </th>
+            <td className={classes.number}>
+              {pesosText(row.ahora)}
+              <Change row={row} />
+            </td>
+            <td className={classes.number}>{pesosText(row.antes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Name({ to, text }: { readonly to: string | undefined; readonly text: string }) {
+  return to === undefined ? text : <Link to={to}>{text}</Link>
+}
+
+function Change({ row }: { readonly row: RankedAnswer }) {
+  const change = changeOf(row)
+  if (change === null) return null
+  const text = percentText(Math.round(Math.abs(change) * 100))
+  return <span className={classes.before}>{`${change < 0 ? '−' : '+'}${text}`}</span>
+}
+
+function Vehicles({
+  rows,
+  addressOf,
+}: {
+  readonly rows: NonNullable<Indicators['vehiculos']>
+  readonly addressOf: ListAddressOf
+}) {
+  return (
+    <table className={classes.table}>
+      <caption>Vehículos para los que más se compró</caption>
+      <thead>
+        <tr>
+          <th scope="col">Vehículo</th>
+          <th scope="col" className={classes.number}>
+            Piezas
+          </th>
+          <th scope="col" className={classes.number}>
+            Compra
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ armadora, modelo, venta, piezas }) => (
+          <tr key={`${armadora} ${modelo}`}>
+            <th scope="row">
+              <Link to={addressOf('ventas', { armadora, modelo })}>{`${armadora} ${modelo}`}</Link>
+            </th>
+            <td className={classes.number}>{countText(piezas)}</td>
+            <td className={classes.number}>{pesosText(venta)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Overdue({
+  rows,
+  addressOf,
+}: {
+  readonly rows: NonNullable<Indicators['vencido']>
+  readonly addressOf: ListAddressOf
+}) {
+  return (
+    <table className={classes.table}>
+      <caption>Por días de atraso, hoy</caption>
+      <thead>
+        <tr>
+          <th scope="col">Atraso</th>
+          <th scope="col" className={classes.number}>
+            Facturas
+          </th>
+          <th scope="col" className={classes.number}>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ dias, facturas, saldo }) => (
+          <tr key={dias}>
+            <th scope="row">
+              <Name to={facturas === 0 ? undefined : addressOf('vencido', { dias })} text={OVERDUE_AGE_LABELS[dias]} />
+            </th>
+            <td className={classes.number}>{countText(facturas)}</td>
+            <td className={classes.number}>{pesosText(saldo)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

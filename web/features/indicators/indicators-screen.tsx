@@ -1,0 +1,114 @@
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { MeasureNotes } from '#web/features/dashboards/measure-notes.tsx'
+import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
+import { ListFilters } from '#web/features/lists/list-filters.tsx'
+import { SavedViewsMenu } from '#web/features/lists/saved-views-menu.tsx'
+import { useListAddress } from '#web/features/lists/use-list-address.ts'
+import { countText } from '#web/ui/format/count-text.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import screen from '#web/ui/screen.module.css'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { daysText } from './figure-text.ts'
+import { IndicatorFigures, type Indicators, type ListAddressOf } from './indicator-figures.tsx'
+import { indicatorFilters } from './indicator-filters.ts'
+import type { LoadedIndicators } from './load-indicators.ts'
+import classes from './indicators.module.css'
+
+const { title } = PRIVATE_SCREENS.indicators
+
+const SCOPES: Readonly<Record<Indicators['alcance'], string>> = {
+  todo: 'De toda la empresa.',
+  cartera: 'De tu cartera: los pedidos que se hicieron contigo como asesor y los de las empresas a las que llamas.',
+  grupo: 'De tu empresa y sus filiales.',
+  empresa: 'De tu empresa.',
+  sucursal: 'De tus sucursales y tus propios pedidos.',
+  propio: 'De tus propios pedidos.',
+  ninguno: '',
+}
+
+interface IndicatorsScreenProps {
+  readonly loaded: Extract<LoadedIndicators, { kind: 'figures' | 'fault' }>
+}
+
+/** How sales, service and debts go, by what the address chooses. */
+export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
+  const figures = loaded.kind === 'figures' ? loaded.figures : null
+  const last = useLastValue(figures)
+  const address = useListAddress()
+  if (figures?.alcance === 'ninguno') return <NoFigures />
+  return (
+    <div className={screen.screen}>
+      <header className={classes.head}>
+        <h1 className={screen.heading}>{title}</h1>
+        {figures !== null && <Until at={figures.al} />}
+        <div className={classes.tools}>
+          <SavedViewsMenu list="indicadores" address={address} />
+          <PrintButton />
+        </div>
+      </header>
+      <div className={classes.tools}>
+        <ListFilters filters={indicatorFilters(last ?? undefined, address.wanted)} address={address} />
+      </div>
+      <ProgressLine isPending={address.isPending} />
+      {loaded.kind === 'fault' && (
+        <p className={classes.fault} role="alert">
+          {loaded.faults.join(' ')}
+        </p>
+      )}
+      {figures !== null && <Figures figures={figures} query={address.query} />}
+    </div>
+  )
+}
+
+function Until({ at }: { readonly at: string | null }) {
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  return <p className={classes.until}>{at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}</p>
+}
+
+function Figures({ figures, query }: { readonly figures: Indicators; readonly query: URLSearchParams }) {
+  const reload = useDashboard()
+  const { alcance, periodo, anterior } = figures
+  return (
+    <>
+      <p className={classes.days}>
+        {`${SCOPES[alcance]} ${daysText(periodo)} (${workdaysText(periodo.habiles)}), contra ${daysText(anterior)} (${workdaysText(anterior.habiles)}).`}
+      </p>
+      {query.get('linea') !== null && (
+        <p className={classes.days}>
+          De una línea hay venta, piezas y margen: pedidos, surtido y promesa son de pedidos completos.
+        </p>
+      )}
+      <IndicatorFigures figures={figures} addressOf={addressOf(figures, query)} reload={reload} />
+      <MeasureNotes of={['venta', 'pedidos', 'piezas', 'margen', 'surtido', 'promesa', 'conversion', 'respuesta']} />
+    </>
+  )
+}
+
+function workdaysText(days: number): string {
+  return days === 1 ? '1 día hábil' : `${countText(days)} días hábiles`
+}
+
+/** Rows of the days of the figures, narrowed as they are. */
+function addressOf({ periodo }: Indicators, query: URLSearchParams): ListAddressOf {
+  return (ver, filters = {}) =>
+    withQuery(privatePath('indicators'), {
+      ver,
+      ...(ver === 'vencido' || ver === 'sin-movimiento' ? {} : { desde: periodo.desde, hasta: periodo.hasta }),
+      ...Object.fromEntries(['sucursal', 'linea', 'empresa', 'asesor'].map((name) => [name, query.get(name) || null])),
+      ...filters,
+    })
+}
+
+function NoFigures() {
+  return (
+    <div className={screen.screen}>
+      <h1 className={screen.heading}>{title}</h1>
+      <p className={screen.lead}>Tu trabajo no tiene indicadores aquí: son de quien atiende o dirige las ventas.</p>
+    </div>
+  )
+}
