@@ -15,10 +15,10 @@ const CANCELLED_BY_CUSTOMER = sql`exists (
   select from order_transitions t join users u on u.id = t.actor_id
   where t.order_id = o.id and t.to_state = 'cancelado' and t.impersonator_id is null and u.company_id is not null)`
 
-/** Rows of `sales_days` as the documents have them, without their day. Measures: domain/measures/measures.ts. */
-const SALES_OF_DAY = ({ from, before }: Span) => sql`
+/** Rows of `sales_days` as the documents have them. Measures: domain/measures/measures.ts. */
+const SALES_OF_DAYS = ({ from, before }: Span) => sql`
   with of_day as (
-    select o.id, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
+    select o.id, shop_day(o.created_at) as day, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
       (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone() as promised,
       o.state = 'cancelado' and ${CANCELLED_BY_CUSTOMER} as is_taken_back
     from orders o where o.created_at >= ${from} and o.created_at < ${before}
@@ -43,14 +43,14 @@ const SALES_OF_DAY = ({ from, before }: Span) => sql`
     from of_day o join lines l on l.order_id = o.id
     left join shipments s on s.order_id = o.id left join first_pieces f on f.order_id = o.id
   )
-  select branch_id, company_id, advisor_id, maker_id,
+  select day, branch_id, company_id, advisor_id, maker_id,
     (count(*) filter (where pieces > 0))::integer as orders, sum(lines)::integer as lines, sum(pieces)::integer as pieces,
     sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost,
     coalesce(sum(ordered) filter (where is_filled), 0)::integer as fill_pieces,
     coalesce(sum(first_pieces) filter (where is_filled), 0)::integer as first_pieces,
     (count(*) filter (where is_over))::integer as promises,
     (count(*) filter (where is_over and cancelled = 0 and delivered_at <= promised))::integer as promises_met
-  from facts group by 1, 2, 3, 4`
+  from facts group by 1, 2, 3, 4, 5`
 
 const DAY_KEY = ['branch_id', 'company_id', 'advisor_id', 'maker_id'] as const
 const MONEY = ['sales', 'costed_sales', 'cost'] as const
@@ -65,15 +65,21 @@ const DAY_VALUES = [
   'promises_met',
 ] as const
 
-/** @param day '2026-11-22'; `span`: its moments. */
-export async function rewriteSalesDay(db: Db, day: string, span: Span): Promise<void> {
+/** Days of the shop, '2026-11-22', both included. */
+export interface DayRange {
+  readonly from: string
+  readonly until: string
+}
+
+/** @param span the moments of the days. */
+export async function rewriteSalesDays(db: Db, { from, until }: DayRange, span: Span): Promise<void> {
   await writeDiffering(db, {
     table: 'sales_days',
     constraint: 'sales_days_key',
     key: DAY_KEY,
     values: DAY_VALUES,
-    part: { column: 'day', date: day },
-    rows: SALES_OF_DAY(span),
+    part: { column: 'day', from, until },
+    rows: SALES_OF_DAYS(span),
   })
 }
 
@@ -85,35 +91,35 @@ export async function rewriteMonth(db: Db, month: string, { from, before }: Span
     constraint: 'company_parts_key',
     key: ['company_id', 'branch_id', 'product_id', 'advisor_id'],
     values,
-    part: { column: 'month', date: month },
+    part: { column: 'month', from: month, until: month },
     rows: sql`
-      select o.company_id, o.branch_id, l.product_id, o.advisor_id,
+      select ${month}::date as month, o.company_id, o.branch_id, l.product_id, o.advisor_id,
         count(distinct o.id)::integer as orders, sum(l.ordered - l.cancelled)::integer as pieces,
         sum((l.ordered - l.cancelled) * l.price) as sales,
         coalesce(sum((l.ordered - l.cancelled) * l.price) filter (where l.cost is not null), 0) as costed_sales,
         coalesce(sum((l.ordered - l.cancelled) * l.cost), 0) as cost
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${from} and o.created_at < ${before} and l.ordered > l.cancelled
-      group by 1, 2, 3, 4`,
+      group by 1, 2, 3, 4, 5`,
   })
   await writeDiffering(db, {
     table: 'sales_parts_months',
     constraint: 'sales_parts_months_pkey',
     key: ['branch_id', 'product_id'],
     values,
-    part: { column: 'month', date: month },
+    part: { column: 'month', from: month, until: month },
     rows: sql`
-      select branch_id, product_id, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(sales) as sales,
+      select month, branch_id, product_id, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(sales) as sales,
         sum(costed_sales) as costed_sales, sum(cost) as cost
-      from company_parts where month = ${month}::date group by 1, 2`,
+      from company_parts where month = ${month}::date group by 1, 2, 3`,
   })
 }
 
 /** What was stored and what the documents say, where they differ; undefined: they are the same. */
 export async function differenceOfSalesDay(db: Db, day: string, span: Span): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
-    with stored as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
-    computed as (${SALES_OF_DAY(span)}),
+    with stored as (select ${sql.join(['day', ...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
+    computed as (${SALES_OF_DAYS(span)}),
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)
