@@ -231,6 +231,7 @@ export const PRIVATE_SCREENS = {
   shopBranch: { path: '/empresa/sucursales/:id', title: 'Sucursal', access: ADMIN },
   audit: { path: '/auditoria', title: 'Auditoría', access: { roles: ['admin'], permissions: ['auditoria-read'] } },
   jobs: { path: '/trabajos', title: 'Trabajos', access: ADMIN },
+  figureDifferences: { path: '/sumas-que-difieren', title: 'Sumas que no coincidían', access: ADMIN },
   mailbox: { path: '/buzon', title: 'Correos enviados', access: ADMIN },
   legalDocuments: {
     path: '/documentos-legales',

@@ -35,7 +35,9 @@ export const waitingWork = defineEndpoint({
 /** `importe` is null for who may not see the money of all customers. */
 const sold = z.object({ pedidos: count, importe: amount.nullable() })
 
+/** By the days of the shop; `importe` is `MEASURES.venta`, `pedidos` is `MEASURES.pedidos`. */
 const orderFigures = z.object({
+  dia: z.iso.date(),
   hoy: sold,
   /** The same weekday last week, until the same time. */
   semanaPasada: sold,
@@ -48,11 +50,11 @@ export type OrderFiguresAnswer = z.infer<typeof orderFigures>
 const visitDay = z.object({ dia: z.iso.date(), visitas: count, visitantes: count, accesos: count })
 export type VisitDayAnswer = z.infer<typeof visitDay>
 
-/** What is null could not be read. Cancelled orders do not count. */
+/** What is null could not be read. */
 export const dashboardFigures = defineEndpoint({
   method: 'GET',
   path: '/api/tablero-admin/cifras',
-  summary: 'Los pedidos de hoy, los importes por quién los hizo y las visitas de 30 días',
+  summary: 'Los pedidos y la venta de hoy, por quién hizo los pedidos, y las visitas de 30 días',
   area,
   access,
   response: z.object({ pedidos: orderFigures.nullable(), visitas: z.array(visitDay).nullable() }),

@@ -31,20 +31,24 @@ create table figure_changes (
 );
 create index figure_changes_day on figure_changes (kind, day);
 
-create function note_changed_figures(of_kind text, days date[]) returns void
-language sql as $$
-  insert into figure_changes (kind, day) select distinct of_kind, day from unnest(days) as day where day is not null
-  on conflict do nothing
-$$;
+-- Marks the days of these moments. The zone is read once for a statement, however many rows it has.
+create function note_changed_figures(of_kind text, moments timestamptz[]) returns void
+language plpgsql as $$
+declare zone text := shop_time_zone();
+begin
+  insert into figure_changes (kind, day)
+  select distinct of_kind, (at at time zone zone)::date from unnest(moments) as at where at is not null
+  on conflict do nothing;
+end $$;
 
 create function note_changed_orders() returns trigger
 language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     perform note_changed_figures('sales', array(
-      select shop_day(created_at) from old_rows union select shop_day(created_at) from new_rows));
+      select created_at from old_rows union select created_at from new_rows));
   else
-    perform note_changed_figures('sales', array(select shop_day(created_at) from new_rows));
+    perform note_changed_figures('sales', array(select created_at from new_rows));
   end if;
   return null;
 end $$;
@@ -53,7 +57,7 @@ create function note_changed_order_parts() returns trigger
 language plpgsql as $$
 begin
   perform note_changed_figures('sales', array(
-    select shop_day(o.created_at) from orders o join (select distinct order_id from new_rows) n on n.order_id = o.id));
+    select o.created_at from orders o join (select distinct order_id from new_rows) n on n.order_id = o.id));
   return null;
 end $$;
 
@@ -61,7 +65,7 @@ create function note_changed_shipment_lines() returns trigger
 language plpgsql as $$
 begin
   perform note_changed_figures('sales', array(
-    select shop_day(o.created_at) from new_rows n
+    select o.created_at from new_rows n
     join order_shipments s on s.id = n.shipment_id join orders o on o.id = s.order_id));
   return null;
 end $$;
@@ -71,9 +75,9 @@ language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     perform note_changed_figures('quotes', array(
-      select shop_day(first_offered_at) from old_rows union select shop_day(first_offered_at) from new_rows));
+      select first_offered_at from old_rows union select first_offered_at from new_rows));
   else
-    perform note_changed_figures('quotes', array(select shop_day(first_offered_at) from new_rows));
+    perform note_changed_figures('quotes', array(select first_offered_at from new_rows));
   end if;
   return null;
 end $$;
@@ -82,7 +86,7 @@ create function note_changed_conversions() returns trigger
 language plpgsql as $$
 begin
   perform note_changed_figures('quotes', array(
-    select shop_day(q.first_offered_at) from new_rows n join quotes q on q.id = n.quote_id));
+    select q.first_offered_at from new_rows n join quotes q on q.id = n.quote_id));
   return null;
 end $$;
 
@@ -90,7 +94,7 @@ create function note_changed_conversion_lines() returns trigger
 language plpgsql as $$
 begin
   perform note_changed_figures('quotes', array(
-    select shop_day(q.first_offered_at) from new_rows n
+    select q.first_offered_at from new_rows n
     join quote_conversions c on c.id = n.conversion_id join quotes q on q.id = c.quote_id));
   return null;
 end $$;
@@ -206,14 +210,16 @@ create index figure_differences_found on figure_differences (found_at);
 
 -- Everything of the documents: after this migration, and when the days of the shop begin at another time.
 create function note_all_figures() returns void
-language sql as $$
+language plpgsql as $$
+declare zone text := shop_time_zone();
+begin
   insert into figure_changes (kind, day)
-  select 'sales', day from (select distinct shop_day(created_at) as day from orders) d
-  union all select 'quotes', day from (select distinct shop_day(first_offered_at) as day from quotes where first_offered_at is not null) d
-  union all select 'sales', day from (select distinct day from sales_days) d
-  union all select 'quotes', day from (select distinct day from quote_days) d
-  on conflict do nothing
-$$;
+  select 'sales', (created_at at time zone zone)::date from orders
+  union select 'quotes', (first_offered_at at time zone zone)::date from quotes where first_offered_at is not null
+  union select 'sales', day from sales_days
+  union select 'quotes', day from quote_days
+  on conflict do nothing;
+end $$;
 
 create function note_changed_main_zone() returns trigger
 language plpgsql as $$
@@ -229,9 +235,7 @@ create trigger branches_zone_figures after update of time_zone, is_main on branc
 create function note_changed_hours() returns trigger
 language plpgsql as $$
 begin
-  insert into figure_changes (kind, day)
-  select distinct 'quotes', shop_day(first_offered_at) from quotes where first_offered_at is not null
-  on conflict do nothing;
+  perform note_changed_figures('quotes', array(select first_offered_at from quotes where first_offered_at is not null));
   return null;
 end $$;
 create trigger branch_hours_figures after insert or update or delete or truncate on branch_hours

@@ -56,7 +56,9 @@ export const FORMER_BUYERS = [
 ] as const
 
 /** By the branch that supplies them. */
-const PLACES: Readonly<Record<string, readonly (readonly [city: string, state: string, postal: string, lada: string])[]>> = {
+const PLACES: Readonly<
+  Record<string, readonly (readonly [city: string, state: string, postal: string, lada: string])[]>
+> = {
   GDL: [
     ['Guadalajara', 'Jalisco', '44100', '33'],
     ['Zapopan', 'Jalisco', '45100', '33'],
@@ -182,17 +184,15 @@ const MIDDLE = 28
 
 /** All that buy: those of accounts.ts, and those that are made. */
 export function companyPlans(): readonly CompanyPlan[] {
-  const known = KNOWN.map(
-    ({ rank, ...company }): CompanyPlan => ({
-      ...company,
-      made: null,
-      weight: (rank + 1) ** -PARETO,
-      habit: 'steady',
-      advisor: 0,
-      formerAdvisor: null,
-      telemarketer: 0,
-    }),
-  )
+  const known = KNOWN.map(({ rank, ...company }): CompanyPlan => ({
+    ...company,
+    made: null,
+    weight: (rank + 1) ** -PARETO,
+    habit: 'steady',
+    advisor: 0,
+    formerAdvisor: null,
+    telemarketer: 0,
+  }))
   const made = MADE.map(([name, branch, habit = 'steady'], rank): CompanyPlan => {
     const places = PLACES[branch] ?? []
     const [city, state, postalCode, lada] = places[rank % places.length] ?? ['', '', '', '']
@@ -244,8 +244,5 @@ function rfcOf(name: string, index: number): string {
 
 /** Without accents and capitals. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -138,7 +138,9 @@ export class Days {
     const moment = this.moment(index, minute) + random.whole(0, 59) * 1000
     if (moment < this.now) return moment
     const start = this.moment(index, hours?.opens ?? 0)
-    return start < this.now ? start + Math.floor(random.next() * (this.now - start)) : this.now - random.whole(1, 60_000)
+    return start < this.now
+      ? start + Math.floor(random.next() * (this.now - start))
+      : this.now - random.whole(1, 60_000)
   }
 
   /** So many minutes later, of those in which the shop is open. */

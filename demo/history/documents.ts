@@ -89,7 +89,11 @@ export interface HistoryDocument {
   readonly customerOrderNumber: string
   readonly lines: readonly HistoryLine[]
   /** null: an order that came over from the system before. */
-  readonly preOrder: { readonly state: PreOrderState; readonly reasons: readonly Reason[]; readonly reason: string } | null
+  readonly preOrder: {
+    readonly state: PreOrderState
+    readonly reasons: readonly Reason[]
+    readonly reason: string
+  } | null
   /** null: a pre-order that has become none. */
   readonly progress: HistoryProgress | null
   /** Given when it is stored. */

@@ -67,7 +67,13 @@ export async function insertCompanies(client: Client, days: Days): Promise<reado
   await insertPeople(client, [
     ...FORMER_BUYERS.map(({ rfc, name, email }) => ({ rfc, name, email, role: 'cliente', at: atDay(days, 0) })),
     ...made.flatMap(({ plan, made: { buyers } }) =>
-      buyers.map(({ name, email }) => ({ rfc: plan.rfc, name, email, role: 'cliente', at: atDay(days, startOf(plan, days)) })),
+      buyers.map(({ name, email }) => ({
+        rfc: plan.rfc,
+        name,
+        email,
+        role: 'cliente',
+        at: atDay(days, startOf(plan, days)),
+      })),
     ),
   ])
   return readCompanies(client, plans)
@@ -169,7 +175,10 @@ interface CompanyRow {
   readonly address: unknown
   readonly buyers: readonly { readonly id: number; readonly email: string }[]
   readonly creditDays: number | null
-  readonly shipping: Omit<HistoryShipping, 'cost' | 'freeFrom'> & { readonly cost: string; readonly freeFrom: string | null }
+  readonly shipping: Omit<HistoryShipping, 'cost' | 'freeFrom'> & {
+    readonly cost: string
+    readonly freeFrom: string | null
+  }
 }
 
 async function readCompanies(client: Client, plans: readonly CompanyPlan[]): Promise<readonly HistoryCompany[]> {

@@ -13,9 +13,18 @@ interface Stored {
   readonly document: HistoryDocument
   readonly preOrderId: number | null
   readonly orderId: number | null
-  readonly totals: { readonly pieces: number; readonly subtotal: Centavos; readonly vat: Centavos; readonly total: Centavos }
+  readonly totals: {
+    readonly pieces: number
+    readonly subtotal: Centavos
+    readonly vat: Centavos
+    readonly total: Centavos
+  }
   readonly shippingCost: Centavos
-  readonly lines: readonly { readonly line: HistoryLine; readonly preOrderLineId: number | null; readonly orderLineId: number | null }[]
+  readonly lines: readonly {
+    readonly line: HistoryLine
+    readonly preOrderLineId: number | null
+    readonly orderLineId: number | null
+  }[]
   readonly shipmentIds: readonly number[]
 }
 
@@ -242,7 +251,12 @@ async function copyOrders(client: pg.ClientBase, all: readonly Stored[], staffId
       ',',
     ),
     stored.flatMap((each) =>
-      each.lines.map((line, index) => ({ ...line, orderId: each.orderId, number: index + 1, done: each.progress.lines[index] })),
+      each.lines.map((line, index) => ({
+        ...line,
+        orderId: each.orderId,
+        number: index + 1,
+        done: each.progress.lines[index],
+      })),
     ),
     ({ orderLineId, orderId, number, preOrderLineId, line, done }) => [
       orderLineId,
@@ -327,8 +341,11 @@ async function copyReservations(client: pg.ClientBase, stored: readonly Stored[]
       const isOpen = preOrder?.state === 'pendiente' || preOrder?.state === 'en_aprobacion'
       const done = progress?.lines[index]
       const left = (progress?.shipments ?? []).reduce((sum, { pieces }) => sum + (pieces[index] ?? 0), 0)
-      const pieces = done === undefined ? (isOpen ? line.ordered : 0) : line.ordered - done.cancelled - done.backOrdered - left
-      return pieces > 0 ? [{ preOrderLineId, productId: line.part.productId, branchId: company.branchId, pieces, at }] : []
+      const pieces =
+        done === undefined ? (isOpen ? line.ordered : 0) : line.ordered - done.cancelled - done.backOrdered - left
+      return pieces > 0
+        ? [{ preOrderLineId, productId: line.part.productId, branchId: company.branchId, pieces, at }]
+        : []
     }),
   )
   if (kept.length === 0) return

@@ -68,7 +68,11 @@ export function historyOrders(sources: Sources, count: number, random: Random): 
 }
 
 /** What a company buys: some of what its branch sells, the first most. */
-export function assortmentOf({ plan }: HistoryCompany, sources: Sources, random: Random): (random: Random) => HistoryPart {
+export function assortmentOf(
+  { plan }: HistoryCompany,
+  sources: Sources,
+  random: Random,
+): (random: Random) => HistoryPart {
   const list = plan.list ?? GENERAL_LIST
   const sold = (sources.parts.get(plan.branch) ?? []).filter(({ prices }) => prices.has(list))
   const chosen = random.weightedSample(sold, ({ units }) => units ** 0.8, 18 + Math.round(75 * plan.weight))
@@ -109,7 +113,8 @@ function orderOf(
   const { telemarketerId } = company
   const advisorId = advisorAt(company, at, days)
   const who = random.next()
-  const impersonatorId = who < TELEMARKETER_SHARE ? telemarketerId : who < TELEMARKETER_SHARE + ADVISOR_SHARE ? advisorId : null
+  const impersonatorId =
+    who < TELEMARKETER_SHARE ? telemarketerId : who < TELEMARKETER_SHARE + ADVISOR_SHARE ? advisorId : null
   const lines = linesOf(company, at, pick, days, random)
   return {
     company,

@@ -37,7 +37,9 @@ const ENDED_COUNT = 15
 /** Pre-orders without an order: what waits today, and what was refused or ran out. */
 export function pendingPreOrders(sources: Sources, random: Random): HistoryDocument[] {
   const { days } = sources
-  const companies = sources.companies.filter(({ plan }) => plan.made !== null && ['steady', 'falling'].includes(plan.habit))
+  const companies = sources.companies.filter(
+    ({ plan }) => plan.made !== null && ['steady', 'falling'].includes(plan.habit),
+  )
   const waiting = WAITING.map(({ minutesAgo, ...preOrder }, index) =>
     preOrderOf(companies[index * 4], days.now - minutesAgo * MINUTE_MS, preOrder, sources, random),
   )
@@ -71,4 +73,3 @@ function preOrderOf(
     },
   ]
 }
-

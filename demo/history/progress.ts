@@ -30,11 +30,19 @@ const WEEK_DAYS = 7
 const NEVER_CAME = 0.35
 
 const TAKEN_BACK = ['Ya no se hizo la reparación.', 'Consiguió la pieza en otro lado.', 'Se pidió por error.'] as const
-const REFUSED = ['Sin existencia en ninguna sucursal.', 'El proveedor descontinuó la parte.', 'Saldo vencido sin acuerdo.'] as const
+const REFUSED = [
+  'Sin existencia en ninguna sucursal.',
+  'El proveedor descontinuó la parte.',
+  'Saldo vencido sin acuerdo.',
+] as const
 
 /** What became of an order until now. The same random numbers give the same. */
 export function progressOf(
-  { at, lines, shipping }: { readonly at: number; readonly lines: readonly HistoryLine[]; readonly shipping: HistoryShipping },
+  {
+    at,
+    lines,
+    shipping,
+  }: { readonly at: number; readonly lines: readonly HistoryLine[]; readonly shipping: HistoryShipping },
   days: Days,
   random: Random,
 ): HistoryProgress {
@@ -54,8 +62,14 @@ export function progressOf(
   const early = random.whole(8, 150) * MINUTE_MS
   const arrived = isLate
     ? days.afterWorking(promise.until, random.chance(0.5) ? random.whole(20, 240) : random.whole(400, 2400))
-    : Math.max(promise.until - (promise.time === null ? random.whole(7, 12) * HOUR_MS : early), leavesAt + 20 * MINUTE_MS)
-  const shipped = shipping.kind === 'parcel' && !isLate ? leavesAt : Math.max(arrived - random.whole(60, 170) * MINUTE_MS, confirmed.at + 20 * MINUTE_MS)
+    : Math.max(
+        promise.until - (promise.time === null ? random.whole(7, 12) * HOUR_MS : early),
+        leavesAt + 20 * MINUTE_MS,
+      )
+  const shipped =
+    shipping.kind === 'parcel' && !isLate
+      ? leavesAt
+      : Math.max(arrived - random.whole(60, 170) * MINUTE_MS, confirmed.at + 20 * MINUTE_MS)
   const delivered = Math.max(arrived, shipped + 15 * MINUTE_MS)
   const short = lines.length > 1 && random.chance(SHARES.partial) ? shortOf(lines, random) : null
   const leaves: OrderState = shipping.kind === 'pickup' ? 'listo_para_recoger' : 'en_ruta'
@@ -70,7 +84,11 @@ export function progressOf(
   ]
   const shipments: HistoryShipment[] = [
     // What is fetched leaves as it is handed over.
-    { shippedAt: shipping.kind === 'pickup' ? delivered : shipped, deliveredAt: delivered, pieces: lines.map(({ ordered }, index) => ordered - (short?.[index] ?? 0)) },
+    {
+      shippedAt: shipping.kind === 'pickup' ? delivered : shipped,
+      deliveredAt: delivered,
+      pieces: lines.map(({ ordered }, index) => ordered - (short?.[index] ?? 0)),
+    },
   ]
   const isCancelled = short !== null && random.chance(NEVER_CAME)
   let last = delivered
@@ -83,7 +101,11 @@ export function progressOf(
       move(leaves, again + 90 * MINUTE_MS, 'house'),
       move('entregado', last, 'house'),
     )
-    shipments.push({ shippedAt: shipping.kind === 'pickup' ? last : again + 90 * MINUTE_MS, deliveredAt: last, pieces: short })
+    shipments.push({
+      shippedAt: shipping.kind === 'pickup' ? last : again + 90 * MINUTE_MS,
+      deliveredAt: last,
+      pieces: short,
+    })
   }
   moves.push(move('cerrado', days.afterWorking(last, random.whole(700, 4000)), 'house'))
   return untilNow({ promise, moves, shipments }, lines, { short, isCancelled }, days.now)
@@ -101,7 +123,10 @@ function promiseOf(at: number, { kind }: HistoryShipping, days: Days): { promise
       departure = DEPARTURES[0]
     }
     const until = days.moment(day, departure.arrives)
-    return { promise: { day: days.date(day), time: departure.time, until }, leavesAt: days.moment(day, departure.before) }
+    return {
+      promise: { day: days.date(day), time: departure.time, until },
+      leavesAt: days.moment(day, departure.before),
+    }
   }
   if (kind === 'parcel') {
     if (!isIn(PARCEL_LEAVES) || days.closes(day) < PARCEL_LEAVES) {
@@ -122,7 +147,9 @@ function promiseOf(at: number, { kind }: HistoryShipping, days: Days): { promise
 /** Pieces of some lines that are not there: at least one line has all, so that something leaves. */
 function shortOf(lines: readonly HistoryLine[], random: Random): readonly number[] {
   const whole = random.whole(0, lines.length - 1)
-  const missing = lines.map(({ ordered }, index) => (index !== whole && random.chance(0.35) ? random.whole(1, ordered) : 0))
+  const missing = lines.map(({ ordered }, index) =>
+    index !== whole && random.chance(0.35) ? random.whole(1, ordered) : 0,
+  )
   if (missing.some((pieces) => pieces > 0)) return missing
   const other = (whole + 1) % lines.length
   return lines.map((_, index) => (index === other ? 1 : 0))
@@ -132,7 +159,12 @@ function move(state: OrderState, at: number, by: HistoryMove['by'], reason = '')
   return { state, at, by, reason }
 }
 
-function ended(moves: readonly HistoryMove[], promise: HistoryPromise, lines: readonly HistoryLine[], days: Days): HistoryProgress {
+function ended(
+  moves: readonly HistoryMove[],
+  promise: HistoryPromise,
+  lines: readonly HistoryLine[],
+  days: Days,
+): HistoryProgress {
   return untilNow({ promise, moves, shipments: [] }, lines, { short: null, isCancelled: false }, days.now)
 }
 

@@ -4,6 +4,7 @@ export const WORK_KINDS = [
   'cargas_fallidas',
   'cargas_por_decidir',
   'cuarentena',
+  'sumas',
   'lecturas',
   'errores_producto',
   'carritos',
@@ -27,6 +28,12 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 export const ORDER_MAKERS = ['cliente', 'asesor', 'vendedor', 'Cotizador-Mostrador', 'otros'] as const
 export type OrderMaker = (typeof ORDER_MAKERS)[number]
 
+/** What is summed by day, and compared with its documents each night. */
+export const FIGURE_KINDS = ['sales', 'quotes'] as const
+export type FigureKind = (typeof FIGURE_KINDS)[number]
+
+/** Differences that were found in so many days are work; they have been summed again since. */
+export const DIFFERENCE_DAYS = 7
 /** Failed imports of so many days are work; those before are history. */
 export const FAILED_IMPORT_DAYS = 7
 /** Days of visits and of orders by who made them. */

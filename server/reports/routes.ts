@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts'
+import { differenceRoutes } from './differences/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { visitRoutes } from './visits/routes.ts'
@@ -7,6 +8,7 @@ import { visitRoutes } from './visits/routes.ts'
 /** What people look at to see how the house goes, and what it has about them. */
 export function reportRoutes(app: App, options: ReportsOptions): void {
   adminDashboardRoutes(app, options)
+  differenceRoutes(app, options)
   ownDataRoutes(app, options)
   visitRoutes(app, options)
 }

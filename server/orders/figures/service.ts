@@ -3,7 +3,7 @@ import { sumOf, toCentavos, type Centavos } from '#domain/money/money.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { FIGURE_DAYS, ORDER_MAKERS, type OrderMaker } from '#domain/reports/admin-work.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { daySpan } from '#server/platform/days.ts'
+import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { ordersByHour, ordersByMaker, type ComparedDays, type HourRow, type MakerRow } from './store.ts'
 
 interface Sold {
@@ -13,6 +13,8 @@ interface Sold {
 }
 
 export interface OrderFigures {
+  /** Today where the shop is: '2026-11-22'. */
+  readonly day: string
   readonly today: Sold
   /** Of the same weekday last week, until the same time. */
   readonly lastWeek: Sold
@@ -26,18 +28,14 @@ export interface OrderFigures {
   }[]
 }
 
-/** The orders of the whole house. Their money is for who sees the orders of all customers. */
-export async function orderFigures(
-  { db }: Pick<Database, 'db'>,
-  viewer: Viewer,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): Promise<OrderFigures> {
-  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone)
+/** The orders of the whole house, by the days of the shop. Their money is for who sees the orders of all customers. */
+export async function orderFigures({ db }: Pick<Database, 'db'>, viewer: Viewer, now: Date): Promise<OrderFigures> {
+  const today = now.toTemporalInstant().toZonedDateTimeISO(await shopTimeZone(db))
   const daysAgo = (days: number) => today.toPlainDate().subtract({ days }).toString()
-  const first = daySpan({ desde: daysAgo(FIGURE_DAYS - 1) }, timeZone).from ?? now
+  const compared = comparedDays(today)
   const [hours, makers] = await Promise.all([
-    ordersByHour(db, comparedDays(today)),
-    ordersByMaker(db, first, now, timeZone),
+    ordersByHour(db, compared),
+    ordersByMaker(db, { first: daysAgo(FIGURE_DAYS - 1), today: daysAgo(0), from: compared.from, now }),
   ])
   const seesMoney = orderScope(viewer).kind === 'all'
   const sold = (orders: readonly number[], money: readonly string[]): Sold => ({
@@ -50,13 +48,14 @@ export async function orderFigures(
       rows.map(({ moneyByNow }) => moneyByNow),
     )
   const since = (rows: readonly MakerRow[], days: number) => {
-    const kept = rows.filter(({ day }) => day >= daysAgo(days - 1))
+    const ofPeriod = rows.filter(({ day }) => day >= daysAgo(days - 1))
     return sold(
-      kept.map(({ orders }) => orders),
-      kept.map(({ money }) => money),
+      ofPeriod.map(({ orders }) => orders),
+      ofPeriod.map(({ money }) => money),
     )
   }
   return {
+    day: daysAgo(0),
     today: byNow(hours.filter(({ isToday }) => isToday)),
     lastWeek: byNow(hours.filter(({ isToday }) => !isToday)),
     hours: Array.from({ length: 24 }, (_, hour) => ({

@@ -25,18 +25,23 @@ export interface HourRow {
   readonly moneyByNow: string
 }
 
-/** Orders of today and of the same weekday last week, by hour. Cancelled ones do not count. */
+/** Orders of which a piece was not cancelled, and their sales: `MEASURES.pedidos` and `MEASURES.venta` of documents. */
+const SOLD = sql`
+  select o.id, o.created_at, coalesce(o.impersonator_id, o.user_id) as maker_id, sum((l.ordered - l.cancelled) * l.price) as sales
+  from orders o join order_lines l on l.order_id = o.id and l.ordered > l.cancelled`
+
+/** Orders of today and of the same weekday last week, by hour. */
 export async function ordersByHour(db: Db, days: ComparedDays): Promise<HourRow[]> {
   const { timeZone, now, from, lastFrom, lastNow, lastBefore } = days
   const byNow = sql`(o.created_at >= ${from} or o.created_at <= ${lastNow})`
   const { rows } = await sql<HourRow>`
+    with sold as (${SOLD}
+      where (o.created_at >= ${from} and o.created_at <= ${now} or o.created_at >= ${lastFrom} and o.created_at < ${lastBefore})
+      group by o.id)
     select o.created_at >= ${from} as "isToday", extract(hour from o.created_at at time zone ${timeZone})::integer as hour,
       count(*)::integer as orders, (count(*) filter (where ${byNow}))::integer as "ordersByNow",
-      coalesce(sum(o.total) filter (where ${byNow}), 0)::text as "moneyByNow"
-    from orders o
-    where (o.created_at >= ${from} and o.created_at <= ${now} or o.created_at >= ${lastFrom} and o.created_at < ${lastBefore})
-      and o.state <> 'cancelado'
-    group by 1, 2 order by 1, 2`.execute(db)
+      coalesce(sum(o.sales) filter (where ${byNow}), 0)::text as "moneyByNow"
+    from sold o group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
@@ -48,18 +53,26 @@ export interface MakerRow {
   readonly money: string
 }
 
+export interface MakerDays {
+  /** The first day and today: '2026-11-22'. */
+  readonly first: string
+  readonly today: string
+  /** When today began. */
+  readonly from: Date
+  readonly now: Date
+}
+
 /**
- * Orders since a moment by day and by who made them: who acted in the name of a customer, else who asked. Cancelled ones do not count.
- * The roles are those of now, read once for each person and not for each order.
+ * Orders by day and by who made them: who acted in the name of a customer, else who asked. Of days before today they are the sums of
+ * `sales_days`, of today those of the documents. The roles are those of now, read once for each person and not for each order.
  */
-export async function ordersByMaker(db: Db, from: Date, now: Date, timeZone: string): Promise<MakerRow[]> {
+export async function ordersByMaker(db: Db, { first, today, from, now }: MakerDays): Promise<MakerRow[]> {
   const { rows } = await sql<MakerRow>`
-    with sums as (
-      select (o.created_at at time zone ${timeZone})::date as day, coalesce(o.impersonator_id, o.user_id) as person,
-        count(*) as orders, sum(o.total) as money
-      from orders o
-      where o.created_at >= ${from} and o.created_at <= ${now} and o.state <> 'cancelado'
-      group by 1, 2
+    with sold as (${SOLD} where o.created_at >= ${from} and o.created_at <= ${now} group by o.id),
+    sums as (
+      select day, maker_id as person, sum(orders) as orders, sum(sales) as money
+      from sales_days where day >= ${first}::date and day < ${today}::date group by 1, 2
+      union all select ${today}::date, maker_id, count(*), sum(sales) from sold group by 2
     ), people as (
       select p.person, coalesce((
         select r.name from user_roles ur join roles r on r.id = ur.role_id

@@ -25,20 +25,22 @@ interface Sold {
 }
 
 interface OrderFigures {
+  readonly day: string
   readonly today: Sold
   readonly lastWeek: Sold
   readonly hours: readonly { readonly hour: number; readonly today: number; readonly lastWeek: number }[]
   readonly makers: readonly { maker: OrderMaker; day: Sold; week: Sold; month: Sold }[]
 }
 
-export function presentOrders({ today, lastWeek, hours, makers }: OrderFigures): OrderFiguresAnswer {
+export function presentOrders({ day, today, lastWeek, hours, makers }: OrderFigures): OrderFiguresAnswer {
   return {
+    dia: day,
     hoy: sold(today),
     semanaPasada: sold(lastWeek),
     horas: hours.map((each) => ({ hora: each.hour, hoy: each.today, semanaPasada: each.lastWeek })),
-    quienes: makers.map(({ maker, day, week, month }) => ({
+    quienes: makers.map(({ maker, day: ofDay, week, month }) => ({
       quien: maker,
-      dia: sold(day),
+      dia: sold(ofDay),
       semana: sold(week),
       mes: sold(month),
     })),

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import type { Coming } from '#domain/banners/agenda.ts'
-import { FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
+import { DIFFERENCE_DAYS, FAILED_IMPORT_DAYS, WORK_KINDS, type WorkKind } from '#domain/reports/admin-work.ts'
 import { invitedBacklog } from '#server/accounts/users/list-service.ts'
 import { troubleBacklog } from '#server/catalog/troubles/service.ts'
 import { announcementAgenda } from '#server/content/announcements/service.ts'
@@ -16,6 +16,7 @@ import { daySpan, wallTime } from '#server/platform/days.ts'
 import { failedMails } from '#server/platform/mail/outbox.ts'
 import { heldMails } from '#server/platform/mail/settings.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
+import { differenceBacklog } from '#server/reports/differences/service.ts'
 import { visitFigures } from '#server/reports/visits/service.ts'
 import { missBacklog } from '#server/search/misses/service.ts'
 import { lateEntities } from '#server/sync/entities/late-service.ts'
@@ -38,8 +39,9 @@ interface Source {
 }
 
 const noDays = { from: undefined, before: undefined }
-const failedSince = ({ now, timeZone }: Asked) =>
-  wallTime(now, timeZone).toPlainDate().subtract({ days: FAILED_IMPORT_DAYS }).toString()
+const daysAgo = ({ now, timeZone }: Asked, days: number) =>
+  wallTime(now, timeZone).toPlainDate().subtract({ days }).toString()
+const failedSince = (asked: Asked) => daysAgo(asked, FAILED_IMPORT_DAYS)
 
 const SOURCES: Readonly<Record<WorkKind, Source>> = {
   sincronizacion: { read: ({ database, now }) => lateEntities(database, now) },
@@ -55,6 +57,11 @@ const SOURCES: Readonly<Record<WorkKind, Source>> = {
     filters: () => ({ estado: 'por_decidir' }),
   },
   cuarentena: { read: ({ database }) => quarantineBacklog(database) },
+  sumas: {
+    read: (asked) =>
+      differenceBacklog(asked.database, daySpan({ desde: daysAgo(asked, DIFFERENCE_DAYS) }, asked.timeZone)),
+    filters: (asked) => ({ desde: daysAgo(asked, DIFFERENCE_DAYS) }),
+  },
   lecturas: { read: ({ database }) => readingBacklog(database) },
   errores_producto: { read: ({ database }) => troubleBacklog(database) },
   carritos: { read: ({ database }) => failureBacklog(database), filters: () => ({ estado: 'abierto' }) },
@@ -117,7 +124,7 @@ export async function waitingWork(asked: Asked): Promise<readonly Work[]> {
 export async function readFigures(asked: Asked) {
   const { database, viewer, failed } = asked
   const [orders, visits] = await Promise.all([
-    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked)),
+    readAlone(failed, 'pedidos', () => orderFigures(database, viewer, asked.now)),
     readAlone(failed, 'visitas', () => visitFigures(database, asked)),
   ])
   return { orders, visits }

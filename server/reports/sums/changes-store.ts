@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { FigureKind } from '#domain/reports/admin-work.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Difference } from './sales-store.ts'
 
 type Db = Kysely<DB>
-
-export type FigureKind = 'sales' | 'quotes'
 
 /** One server at a time rewrites; held until the transaction ends. */
 export async function lockFigures(db: Db): Promise<void> {
@@ -55,5 +54,5 @@ export async function areMarked(db: Db, kind: FigureKind, from: string, until: s
 }
 
 export async function mark(db: Db, kind: FigureKind, day: string): Promise<void> {
-  await sql`select note_changed_figures(${kind}, array[${day}::date])`.execute(db)
+  await sql`insert into figure_changes (kind, day) values (${kind}, ${day}) on conflict do nothing`.execute(db)
 }

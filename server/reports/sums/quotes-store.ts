@@ -42,11 +42,7 @@ export interface QuoteDayRow {
 }
 
 /** @param rows of all those days. */
-export async function rewriteQuoteDays(
-  db: Db,
-  { from, until }: DayRange,
-  rows: readonly QuoteDayRow[],
-): Promise<void> {
+export async function rewriteQuoteDays(db: Db, { from, until }: DayRange, rows: readonly QuoteDayRow[]): Promise<void> {
   await writeDiffering(db, {
     table: 'quote_days',
     constraint: 'quote_days_key',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { writeDiffering } from '#server/platform/db/write-differing.ts'
 
@@ -17,11 +17,14 @@ const CANCELLED_BY_CUSTOMER = sql`exists (
 
 /** Rows of `sales_days` as the documents have them. Measures: domain/measures/measures.ts. */
 const SALES_OF_DAYS = ({ from, before }: Span) => sql`
-  with of_day as (
-    select o.id, shop_day(o.created_at) as day, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
-      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone() as promised,
+  with shop as materialized (
+    select shop_time_zone() as zone
+  ), of_day as (
+    select o.id, (o.created_at at time zone shop.zone)::date as day, o.branch_id, o.company_id, o.advisor_id,
+      coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
+      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop.zone as promised,
       o.state = 'cancelado' and ${CANCELLED_BY_CUSTOMER} as is_taken_back
-    from orders o where o.created_at >= ${from} and o.created_at < ${before}
+    from shop, orders o where o.created_at >= ${from} and o.created_at < ${before}
   ), lines as (
     select l.order_id, sum(l.ordered) as ordered, sum(l.ordered - l.cancelled) as pieces,
       count(*) filter (where l.ordered > l.cancelled) as lines, sum(l.cancelled) as cancelled,
@@ -123,15 +126,26 @@ export async function differenceOfSalesDay(db: Db, day: string, span: Span): Pro
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)
-    select (select to_jsonb(s) from (select sum(orders) as orders, sum(pieces) as pieces, sum(sales) as sales from stored) s) as stored,
-      (select to_jsonb(c) from (select sum(orders) as orders, sum(pieces) as pieces, sum(sales) as sales from computed) c) as computed
+    select ${sumsOfDay(sql`stored`)} as stored, ${sumsOfDay(sql`computed`)} as computed
     from differing where is_other`.execute(db)
   return rows[0]
 }
 
+function sumsOfDay(rows: RawBuilder<unknown>) {
+  return sql`(select json_build_object('documents', coalesce(sum(orders), 0), 'pieces', coalesce(sum(pieces), 0),
+    'money', coalesce(sum(sales), 0)::text) from ${rows})`
+}
+
+/** What a person sees of the sums of a day or month: how many documents and pieces, and '1234.50'. null: not counted there. */
+export interface Sums {
+  readonly documents: number | null
+  readonly pieces: number | null
+  readonly money: string
+}
+
 export interface Difference {
-  readonly stored: unknown
-  readonly computed: unknown
+  readonly stored: Sums
+  readonly computed: Sums
 }
 
 /** As `differenceOfSalesDay`, of the tables of a month against its days. */
@@ -147,7 +161,9 @@ export async function differenceOfMonth(db: Db, month: string): Promise<Differen
       select sum(pieces) as pieces, sum(sales) as sales, sum(costed_sales) as costed_sales, sum(cost) as cost
       from sales_parts_months where month = ${month}::date
     )
-    select to_jsonb(case when c is distinct from d then c else p end) as stored, to_jsonb(d) as computed
+    select json_build_object('documents', null, 'pieces', coalesce(case when c is distinct from d then c.pieces else p.pieces end, 0),
+        'money', coalesce(case when c is distinct from d then c.sales else p.sales end, 0)::text) as stored,
+      json_build_object('documents', null, 'pieces', coalesce(d.pieces, 0), 'money', coalesce(d.sales, 0)::text) as computed
     from days d, companies c, parts p
     where c is distinct from d or p is distinct from d`.execute(db)
   return rows[0]

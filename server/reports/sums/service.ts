@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sumOf, toCentavos, toDecimal } from '#domain/money/money.ts'
+import type { FigureKind } from '#domain/reports/admin-work.ts'
 import { workingMinutes, type WorkingHours } from '#domain/measures/working-time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
@@ -30,7 +31,7 @@ export async function refreshFigures(database: Database, signal?: AbortSignal): 
 /** The last month with changes, of those before `before`. Returns its first day; undefined: there was none. */
 async function refreshMonth(
   database: Database,
-  kind: changes.FigureKind,
+  kind: FigureKind,
   before: string | undefined,
 ): Promise<string | undefined> {
   return inTransaction(database, async ({ db }) => {
@@ -104,7 +105,7 @@ async function checkMonth(database: Database, month: string): Promise<boolean> {
  */
 async function report(
   db: Db,
-  kind: changes.FigureKind,
+  kind: FigureKind,
   { from, until }: { readonly from: string; readonly until: string },
   difference: sales.Difference | undefined,
 ): Promise<boolean> {
@@ -128,7 +129,9 @@ async function quoteDaysOf(
   const offered = await quotes.offeredQuotes(db, spanOf(from, until, hours.timeZone))
   const dayOf = ({ offeredAt }: quotes.OfferedQuote) =>
     offeredAt.toTemporalInstant().toZonedDateTimeISO(hours.timeZone).toPlainDate().toString()
-  const groups = Map.groupBy(offered, (quote) => [dayOf(quote), quote.branchId, quote.companyId, quote.advisorId].join())
+  const groups = Map.groupBy(offered, (quote) =>
+    [dayOf(quote), quote.branchId, quote.companyId, quote.advisorId].join(),
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
@@ -149,14 +152,19 @@ async function quoteDaysOf(
   })
 }
 
-async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours) {
+async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours): Promise<sales.Difference | undefined> {
   const [stored, computed] = [await quotes.quoteDay(db, day), await quoteDaysOf(db, { from: day, until: day }, hours)]
   const text = (rows: readonly quotes.QuoteDayRow[]) =>
     rows
       .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
       .toSorted()
       .join()
-  return text(stored) === text(computed) ? undefined : { stored, computed }
+  return text(stored) === text(computed) ? undefined : { stored: quoteSums(stored), computed: quoteSums(computed) }
+}
+
+function quoteSums(rows: readonly quotes.QuoteDayRow[]): sales.Sums {
+  const money = toDecimal(sumOf(rows.map((row) => toCentavos(row.offered_money))))
+  return { documents: sumOf(rows.map(({ offered }) => offered)), pieces: null, money }
 }
 
 async function workingHours(db: Db): Promise<WorkingHours> {

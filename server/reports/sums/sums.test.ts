@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '#demo/random.ts'
-import { sumOf, toCentavos } from '#domain/money/money.ts'
+import { sumOf, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
@@ -348,11 +348,17 @@ describe('sums of documents', () => {
   it('that differ from the documents are found, reported and mended', async () => {
     const now = new Date('2026-03-10T12:00Z')
     expect(await checkFigures(test.current, { now, days: 40 })).toEqual([])
-    const [{ day } = { day: '' }] = await rows<{ day: string }>(
+    const changed = await rows<{ day: string }>(
       'update sales_days set sales = sales + 0.01 where day = (select max(day) from sales_days) returning day::text',
     )
+    const day = changed[0]?.day ?? ''
     expect(await checkFigures(test.current, { now, days: 40 })).toEqual([day])
-    expect(await rows('select kind, day::text from figure_differences')).toEqual([{ kind: 'sales', day }])
+    const [found, ...others] = await rows<{ stored: object; computed: { money: string } }>(
+      'select kind, day::text, stored, computed from figure_differences',
+    )
+    const money = toDecimal(toCentavos(found?.computed.money ?? '0') + changed.length)
+    expect(found).toMatchObject({ kind: 'sales', day, stored: { ...found?.computed, money } })
+    expect(others).toEqual([])
     await refreshFigures(test.current)
     await expectAgreement()
     expect(await checkFigures(test.current, { now, days: 40 })).toEqual([])

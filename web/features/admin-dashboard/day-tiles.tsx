@@ -1,32 +1,30 @@
 import type { OrderFiguresAnswer, VisitDayAnswer } from '#contract/reports/admin-dashboard.ts'
-import { useSession } from '#web/data/session.ts'
+import { MEASURES } from '#domain/measures/measures.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import { weekdayName } from '#web/ui/format/date-text.ts'
+import { weekdayOf } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 import classes from './admin-dashboard.module.css'
 
 interface OrderTilesProps {
   readonly orders: OrderFiguresAnswer
-  readonly readAt: string
 }
 
 /** Today's orders against the same weekday last week, as late as it is now. */
-export function OrderTiles({ orders: { hoy, semanaPasada }, readAt }: OrderTilesProps) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const since = `contra el ${weekdayName(readAt, timeZone)} pasado a esta hora`
+export function OrderTiles({ orders: { dia, hoy, semanaPasada } }: OrderTilesProps) {
+  const since = `contra el ${weekdayOf(dia)} pasado a esta hora`
   return (
     <div className={classes.tiles}>
       <StatTiles>
         <StatTile
-          label="Pedidos de hoy"
+          label={`${MEASURES.pedidos.name} de hoy`}
           value={countText(hoy.pedidos)}
           change={changeOf(hoy.pedidos, semanaPasada.pedidos)}
           since={since}
         />
         {hoy.importe !== null && semanaPasada.importe !== null && (
           <StatTile
-            label="Importe de hoy, con IVA"
+            label={`${MEASURES.venta.name} de hoy`}
             value={pesosText(hoy.importe)}
             change={changeOf(hoy.importe, semanaPasada.importe)}
             since={since}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import dashboard from '#web/features/dashboards/dashboard.module.css'
+import { MeasureNotes } from '#web/features/dashboards/measure-notes.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import { OrderTiles } from './day-tiles.tsx'
@@ -9,13 +10,11 @@ import classes from './admin-dashboard.module.css'
 
 interface FiguresProps {
   readonly figures: CallOutput<'GET /api/tablero-admin/cifras'>
-  /** When they were read. */
-  readonly readAt: string
   readonly reload: Reload
 }
 
 /** How the day goes: orders, their money and visits, as charts with their figures. */
-export function Figures({ figures, readAt, reload }: FiguresProps) {
+export function Figures({ figures, reload }: FiguresProps) {
   const { pedidos, visitas } = figures
   return (
     <section aria-labelledby="cifras" className={`${dashboard.part ?? ''} ${classes.figures ?? ''}`}>
@@ -26,9 +25,10 @@ export function Figures({ figures, readAt, reload }: FiguresProps) {
         <QuietError message="No se pudieron leer los pedidos." {...reload} />
       ) : (
         <>
-          <OrderTiles orders={pedidos} readAt={readAt} />
-          <HourChart hours={pedidos.horas} readAt={readAt} />
+          <OrderTiles orders={pedidos} />
+          <HourChart hours={pedidos.horas} day={pedidos.dia} />
           <MakerChart makers={pedidos.quienes} />
+          <MeasureNotes of={pedidos.hoy.importe === null ? ['pedidos'] : ['venta', 'pedidos']} />
         </>
       )}
       {visitas === null ? (

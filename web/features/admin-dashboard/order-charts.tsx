@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OrderFiguresAnswer } from '#contract/reports/admin-dashboard.ts'
+import { MEASURES } from '#domain/measures/measures.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
 import type { OrderMaker } from '#domain/reports/admin-work.ts'
 import { AddressTabs, useAddressTab, type AddressTab } from '#web/app/navigation/address-tabs.tsx'
-import { useSession } from '#web/data/session.ts'
 import { Chart } from '#web/features/charts/chart.tsx'
-import { weekdayName } from '#web/ui/format/date-text.ts'
+import { weekdayOf } from '#web/ui/format/date-text.ts'
 import classes from './admin-dashboard.module.css'
 
 /** Hours that are shown also without orders. */
@@ -13,12 +13,13 @@ const [OPENS, CLOSES] = [8, 19]
 
 interface HourChartProps {
   readonly hours: OrderFiguresAnswer['horas']
-  readonly readAt: string
+  /** Today where the shop is: '2026-11-22'. */
+  readonly day: string
 }
 
 /** When orders come, beside the same weekday last week. */
-export function HourChart({ hours, readAt }: HourChartProps) {
-  const weekday = weekdayName(readAt, useSession().zonaHoraria ?? 'UTC')
+export function HourChart({ hours, day }: HourChartProps) {
+  const weekday = weekdayOf(day)
   const busy = hours.filter(({ hoy, semanaPasada }) => hoy + semanaPasada > 0).map(({ hora }) => hora)
   if (busy.length === 0)
     return <NoOrders title="Pedidos por hora" text={`Hoy no hay pedidos, ni los hubo el ${weekday} pasado.`} />
@@ -53,12 +54,13 @@ const MAKER_NAMES: Readonly<Record<OrderMaker, string>> = {
   otros: 'Otros',
 }
 
-/** Who made the orders: their money, or their number for who may not see money. */
+/** Who made the orders: their sales, or their number for who may not see money. */
 export function MakerChart({ makers }: { readonly makers: OrderFiguresAnswer['quienes'] }) {
   const period = useAddressTab('periodo', PERIODS)
   const rows = makers.map((maker) => ({ label: MAKER_NAMES[maker.quien], sold: maker[period] }))
   const isMoney = rows.every(({ sold }) => sold.importe !== null)
-  const title = isMoney ? 'Importe por quién hizo el pedido' : 'Pedidos por quién los hizo'
+  const measure = MEASURES[isMoney ? 'venta' : 'pedidos']
+  const title = `${measure.name} por quién hizo el pedido`
   const choice = <AddressTabs parameter="periodo" label="Periodo" tabs={PERIODS} current={period} />
   if (rows.every(({ sold }) => sold.pedidos === 0))
     return <NoOrders title={title} choice={choice} text="En este periodo no hay pedidos." />
@@ -68,7 +70,7 @@ export function MakerChart({ makers }: { readonly makers: OrderFiguresAnswer['qu
       choice={choice}
       kind="bars"
       rowName="Quién"
-      series={[{ name: 'cuanto', label: isMoney ? 'Importe' : 'Pedidos' }]}
+      series={[{ name: 'cuanto', label: measure.name }]}
       rows={rows.map(({ label, sold }) => ({ label, figures: { cuanto: sold.importe ?? sold.pedidos } }))}
       {...(isMoney ? { format: (pesos: number) => moneyText(fromPesos(pesos)) } : {})}
     />

@@ -1,6 +1,6 @@
 import { AGENDA_DAYS } from '#domain/banners/agenda.ts'
 import { UNAPPLIED_FILE_DAYS } from '#domain/imports/product-files.ts'
-import { FAILED_IMPORT_DAYS, type WorkKind } from '#domain/reports/admin-work.ts'
+import { DIFFERENCE_DAYS, FAILED_IMPORT_DAYS, type WorkKind } from '#domain/reports/admin-work.ts'
 import type { PrivateScreenName } from '#domain/screens.ts'
 
 /** Where the work is done: those whose address needs nothing else. */
@@ -9,6 +9,7 @@ type WorkScreen = Extract<
   | 'productSync'
   | 'productImport'
   | 'syncQuarantine'
+  | 'figureDifferences'
   | 'readings'
   | 'productErrors'
   | 'cartErrors'
@@ -78,6 +79,14 @@ export const WORK_TEXTS: Readonly<Record<WorkKind, WorkText>> = {
     reason: 'Otro sistema los mandó y no se pudieron tomar.',
     tone: 'waiting',
     moment: OLDEST_M,
+  },
+  sumas: {
+    screen: 'figureDifferences',
+    one: 'día cuyas sumas no coincidían con los documentos',
+    many: 'días cuyas sumas no coincidían con los documentos',
+    reason: `En los últimos ${DIFFERENCE_DAYS} días. Ya se sumaron otra vez, pero algo cambia documentos sin avisar.`,
+    tone: 'bad',
+    moment: OLDEST_F,
   },
   lecturas: {
     screen: 'readings',

@@ -35,7 +35,7 @@ export default function AdminDashboard() {
       <DashboardHead title={title} readAt={work.leido} reload={reload} />
       <div className={classes.parts}>
         <WorkList work={work.pendientes} reload={reload} />
-        <Figures figures={figures} readAt={work.leido} reload={reload} />
+        <Figures figures={figures} reload={reload} />
       </div>
     </div>
   )

@@ -23,9 +23,10 @@ export function momentText(instant: string, timeZone: string): string {
   return `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
 }
 
-/** 'jueves' of an instant. */
-export function weekdayName(instant: string, timeZone: string): string {
-  return formatOf('weekday', { weekday: 'long', timeZone }).format(new Date(instant))
+/** 'lunes' of a day written '2026-11-23'. */
+export function weekdayOf(day: string): string {
+  const format = formatOf('weekday', { weekday: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T12:00:00Z`))
 }
 
 /** '10:12' of an instant. */

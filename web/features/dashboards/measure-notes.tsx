@@ -1,0 +1,23 @@
+import { MEASURES, type Measure, type MeasureName } from '#domain/measures/measures.ts'
+import classes from './measure-notes.module.css'
+
+/** What the figures of a screen count and what they leave out, behind one line. */
+export function MeasureNotes({ of }: { readonly of: readonly MeasureName[] }) {
+  return (
+    <details className={classes.notes}>
+      <summary>Qué cuentan estas cifras</summary>
+      <dl>
+        {of.map((measure) => {
+          const { name, formula, leavesOut }: Measure = MEASURES[measure]
+          return (
+            <div key={measure}>
+              <dt>{name}</dt>
+              <dd>{formula}.</dd>
+              <dd>No cuenta: {leavesOut}.</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </details>
+  )
+}
