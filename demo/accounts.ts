@@ -171,9 +171,10 @@ async function insertAccount(client: pg.ClientBase, account: DemoAccount, passwo
 async function insertCompany(client: pg.ClientBase, company: DemoCompany): Promise<void> {
   await client.query(
     `with company as (
-      insert into companies (rfc, legal_name, trade_name, parent_id, advisor_id, telemarketer_id, phone, email)
+      insert into companies (rfc, legal_name, trade_name, parent_id, advisor_id, telemarketer_id, phone, email, created_at)
       values ($1, $2, $3, (select id from companies where rfc = $4),
-        (select id from users where email = $5), (select id from users where email = $6), $7, $8)
+        (select id from users where email = $5), (select id from users where email = $6), $7, $8,
+        now() - interval '4 years')
       returning id
     )
     insert into company_branches (company_id, name, address)

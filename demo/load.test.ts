@@ -107,10 +107,13 @@ describe('loadDemo', () => {
     } finally {
       client.release()
     }
-    expect(await count('company_terms')).toBe(4)
+    expect(await count('company_terms')).toBe(60)
+    expect(await count('companies')).toBe(60)
+    expect(await count('orders')).toBe(6000)
+    expect(await count('order_lines')).toBeGreaterThan(33_000)
     expect(await count('counter_markups')).toBe(4)
     expect(await count('counter_labour')).toBe(6)
-    expect(await count('pre_orders')).toBe(14)
+    expect(await count('pre_orders')).toBeGreaterThan(14)
     expect(
       await count(`pre_orders p where (p.pieces, p.subtotal, p.vat, p.total) not in (
         select sum(b.pieces), sum(b.subtotal), sum(b.vat), sum(b.total) from pre_order_branches b where b.pre_order_id = p.id)`),
@@ -130,12 +133,23 @@ describe('loadDemo', () => {
       await count(
         `pre_orders p join pre_order_transitions t on (t.pre_order_id, t.version) = (p.id, p.version) and t.to_state = p.state`,
       ),
-    ).toBe(14)
+    ).toBe(await count('pre_orders'))
     expect(
       await count(
         `orders o join order_transitions t on (t.order_id, t.version) = (o.id, o.version) and t.to_state = o.state`,
       ),
-    ).toBe(11)
+    ).toBe(6000)
+    // Folios follow one another, and so do what has left and what was supplied; nobody orders before their company is there.
+    expect(
+      await count(
+        '(select branch_id, max(folio) as last, count(*) as all from orders group by 1) f where last <> f.all',
+      ),
+    ).toBe(0)
+    expect(
+      await count(`order_lines l where l.supplied < (
+        select coalesce(sum(s.quantity), 0) from order_shipment_lines s where s.order_line_id = l.id)`),
+    ).toBe(0)
+    expect(await count('orders o join companies c on c.id = o.company_id where o.created_at < c.created_at')).toBe(0)
     // Quotes in every state, each at the end of its way, with sums that add up.
     expect(await count(`(select distinct state from quotes) s`)).toBe(QUOTE_STATES.length)
     expect(

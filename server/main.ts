@@ -92,18 +92,23 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
 }
 
 /** Of the demo store alone. */
-async function haveDemoAccounts({ pool }: Database): Promise<void> {
-  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }] = await Promise.all([
+async function haveDemoAccounts(database: Database): Promise<void> {
+  const { pool } = database
+  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }] = await Promise.all([
     import('#demo/accounts.ts'),
     import('./accounts/passwords/password-hashing.ts'),
+    import('./reports/sums/service.ts'),
   ])
   if (!(await isDemoStore(pool))) return
   const client = await pool.connect()
+  let areNew = false
   try {
-    await loadDemoAccounts(client, hashPassword)
+    areNew = await loadDemoAccounts(client, hashPassword)
   } finally {
     client.release()
   }
+  // Its first screens show what the orders of three years sum up to.
+  if (areNew) await refreshFigures(database)
 }
 
 async function sayDemoAccounts(address: string): Promise<void> {

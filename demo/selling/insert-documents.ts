@@ -9,6 +9,7 @@ import { insertOrders } from './insert-orders.ts'
 import { tradeParts, type TradePart } from './trade-parts.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
+type InsertBefore = (moment: Date) => Promise<void>
 
 interface Branch {
   readonly id: number
@@ -19,8 +20,11 @@ interface Branch {
 const AUTHORISER = 'servicio@demo.tuerca.mx'
 const HOUR_MS = 3_600_000
 
-/** Pre-orders and orders, of which those that are not supplied keep their pieces. */
-export async function insertDocuments(client: Client, now: Date): Promise<void> {
+/**
+ * Pre-orders and orders, of which those that are not supplied keep their pieces. `insertBefore` stores what else was made before a
+ * moment: numbers and folios follow one another as the documents do.
+ */
+export async function insertDocuments(client: Client, now: Date, insertBefore: InsertBefore): Promise<void> {
   const { rows: branches } = await client.query<Branch>('select id, code, vat_rate::text as "vatRate" from branches')
   const parts = new Map<string, readonly TradePart[]>()
   for (const document of DOCUMENTS) {
@@ -28,8 +32,14 @@ export async function insertDocuments(client: Client, now: Date): Promise<void> 
       const place = `${document.rfc} ${code}`
       if (!parts.has(place)) parts.set(place, await tradeParts(client, document.rfc, code))
     }
+    await insertBefore(madeAt(document, now))
     await insertDocument(client, document, branches, (code) => parts.get(`${document.rfc} ${code}`) ?? [], now)
   }
+  await insertBefore(now)
+}
+
+function madeAt({ daysAgo }: DemoDocument, now: Date): Date {
+  return new Date(now.getTime() - daysAgo * 24 * HOUR_MS)
 }
 
 async function insertDocument(
@@ -39,7 +49,7 @@ async function insertDocument(
   partsOf: (code: string) => readonly TradePart[],
   now: Date,
 ): Promise<void> {
-  const at = new Date(now.getTime() - document.daysAgo * 24 * HOUR_MS)
+  const at = madeAt(document, now)
   const lines = document.branches.flatMap(({ code, lines: given }) =>
     given.flatMap(([index, asked, backOrdered = 0]) => {
       const part = partsOf(code)[index]

@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { beginHistory } from '../history/history.ts'
 import { insertCarts } from './insert-carts.ts'
 import { ADDRESSES, AGREEMENTS, BUYER_LIMITS, INVOICES, SHIPPING_OF, TERMS } from './customers.ts'
 import { insertCounters } from './insert-counters.ts'
+import { DOCUMENTS } from './documents.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertFailures } from './insert-failures.ts'
 import { insertQuotes } from './insert-quotes.ts'
@@ -12,13 +14,14 @@ type Client = Pick<pg.ClientBase, 'query'>
  * What the demo companies buy by, what they ordered and what they owe, as of `now`, inside the caller's transaction. A catalogue that
  * was loaded without price lists gets nothing.
  */
-export async function insertTrade(client: Client, now: Date): Promise<void> {
+export async function insertTrade(client: pg.ClientBase, now: Date): Promise<void> {
   const { rowCount } = await client.query('select from price_lists limit 1')
   if (rowCount === 0) return
   await insertTerms(client)
   await insertCounters(client)
   await insertAddresses(client)
-  await insertDocuments(client, now)
+  const history = await beginHistory(client, now)
+  await insertDocuments(client, now, history.insertDocumentsBefore)
   await insertQuotes(client, now)
   await insertInvoices(client)
   await insertCarts(client)
@@ -86,6 +89,8 @@ async function insertInvoices(client: Client): Promise<void> {
     `insert into receivables (company_id, number, order_id, issued_on, due_on, total, paid)
      select o.company_id, 'F-' || (20280 + row_number() over (order by o.id)), o.id, o.created_at::date,
        o.created_at::date + t.credit_days, o.total, case when o.state = 'cerrado' then o.total else 0 end
-     from orders o join company_terms t on t.company_id = o.company_id where o.state in ('entregado', 'cerrado')`,
+     from orders o join company_terms t on t.company_id = o.company_id join users u on u.id = o.user_id
+     where o.state in ('entregado', 'cerrado') and u.email = any($1)`,
+    [DOCUMENTS.map(({ email }) => email)],
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { writeDiffering } from '#server/platform/db/write-differing.ts'
-import type { Span } from './sales-store.ts'
+import type { DayRange, Span } from './sales-store.ts'
 
 type Db = Kysely<DB>
 
@@ -30,6 +30,8 @@ export async function offeredQuotes(db: Db, { from, before }: Span): Promise<rea
 }
 
 export interface QuoteDayRow {
+  /** '2026-11-22' */
+  readonly day: string
   readonly branch_id: number
   readonly company_id: number
   readonly advisor_id: number | null
@@ -39,23 +41,23 @@ export interface QuoteDayRow {
   readonly response_minutes: readonly number[]
 }
 
-/** @param day '2026-11-22'. */
-export async function rewriteQuoteDay(db: Db, day: string, rows: readonly QuoteDayRow[]): Promise<void> {
+/** @param rows of all those days. */
+export async function rewriteQuoteDays(db: Db, { from, until }: DayRange, rows: readonly QuoteDayRow[]): Promise<void> {
   await writeDiffering(db, {
     table: 'quote_days',
     constraint: 'quote_days_key',
     key: ['branch_id', 'company_id', 'advisor_id'],
     values: ['offered', 'converted', 'offered_money', 'response_minutes'],
-    part: { column: 'day', date: day },
+    part: { column: 'day', from, until },
     rows: sql`
-      select branch_id, company_id, advisor_id, offered, converted, offered_money, response_minutes
+      select day, branch_id, company_id, advisor_id, offered, converted, offered_money, response_minutes
       from jsonb_populate_recordset(null::quote_days, ${JSON.stringify(rows)}::jsonb)`,
   })
 }
 
 export async function quoteDay(db: Db, day: string): Promise<readonly QuoteDayRow[]> {
   const { rows } = await sql<QuoteDayRow>`
-    select branch_id, company_id, advisor_id, offered, converted, offered_money::text, response_minutes
+    select day::text, branch_id, company_id, advisor_id, offered, converted, offered_money::text, response_minutes
     from quote_days where day = ${day}`.execute(db)
   return rows
 }

@@ -17,12 +17,14 @@ export const CANCELLED_BY_CUSTOMER = sql`exists (
 
 /** Rows of `sales_days` as the documents have them, of those orders `o` for which `isCounted`. Measures: domain/measures/measures.ts. */
 export const salesOfDocuments = ({ from, before }: Span, isCounted: RawBuilder<boolean> = sql`true`) => sql`
-  with of_day as (
-    select o.id, (o.created_at at time zone zone.name)::date as day, o.branch_id, o.company_id, o.advisor_id, coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
-      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone zone.name as promised,
+  with shop as materialized (
+    select shop_time_zone() as zone
+  ), of_day as (
+    select o.id, (o.created_at at time zone shop.zone)::date as day, o.branch_id, o.company_id, o.advisor_id,
+      coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
+      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop.zone as promised,
       o.state = 'cancelado' and ${CANCELLED_BY_CUSTOMER} as is_taken_back
-    from orders o cross join (select shop_time_zone() as name) zone
-    where o.created_at >= ${from} and o.created_at < ${before} and ${isCounted}
+    from shop, orders o where o.created_at >= ${from} and o.created_at < ${before} and ${isCounted}
   ), lines as (
     select l.order_id, sum(l.ordered) as ordered, sum(l.ordered - l.cancelled) as pieces,
       count(*) filter (where l.ordered > l.cancelled) as lines, sum(l.cancelled) as cancelled,
@@ -66,14 +68,20 @@ const DAY_VALUES = [
   'promises_met',
 ] as const
 
-/** @param day '2026-11-22'; `span`: its moments. */
-export async function rewriteSalesDay(db: Db, day: string, span: Span): Promise<void> {
+/** Days of the shop, '2026-11-22', both included. */
+export interface DayRange {
+  readonly from: string
+  readonly until: string
+}
+
+/** @param span the moments of the days. */
+export async function rewriteSalesDays(db: Db, { from, until }: DayRange, span: Span): Promise<void> {
   await writeDiffering(db, {
     table: 'sales_days',
     constraint: 'sales_days_key',
     key: DAY_KEY,
     values: DAY_VALUES,
-    part: { column: 'day', date: day },
+    part: { column: 'day', from, until },
     rows: salesOfDocuments(span),
   })
 }
@@ -86,35 +94,35 @@ export async function rewriteMonth(db: Db, month: string, { from, before }: Span
     constraint: 'company_parts_key',
     key: ['company_id', 'branch_id', 'product_id', 'advisor_id'],
     values,
-    part: { column: 'month', date: month },
+    part: { column: 'month', from: month, until: month },
     rows: sql`
-      select o.company_id, o.branch_id, l.product_id, o.advisor_id,
+      select ${month}::date as month, o.company_id, o.branch_id, l.product_id, o.advisor_id,
         count(distinct o.id)::integer as orders, sum(l.ordered - l.cancelled)::integer as pieces,
         sum((l.ordered - l.cancelled) * l.price) as sales,
         coalesce(sum((l.ordered - l.cancelled) * l.price) filter (where l.cost is not null), 0) as costed_sales,
         coalesce(sum((l.ordered - l.cancelled) * l.cost), 0) as cost
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${from} and o.created_at < ${before} and l.ordered > l.cancelled
-      group by 1, 2, 3, 4`,
+      group by 1, 2, 3, 4, 5`,
   })
   await writeDiffering(db, {
     table: 'sales_parts_months',
     constraint: 'sales_parts_months_pkey',
     key: ['branch_id', 'product_id'],
     values,
-    part: { column: 'month', date: month },
+    part: { column: 'month', from: month, until: month },
     rows: sql`
-      select branch_id, product_id, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(sales) as sales,
+      select month, branch_id, product_id, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(sales) as sales,
         sum(costed_sales) as costed_sales, sum(cost) as cost
-      from company_parts where month = ${month}::date group by 1, 2`,
+      from company_parts where month = ${month}::date group by 1, 2, 3`,
   })
 }
 
 /** What was stored and what the documents say, where they differ; undefined: they are the same. */
 export async function differenceOfSalesDay(db: Db, day: string, span: Span): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
-    with stored as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
-    computed as (select ${sql.join([...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from (${salesOfDocuments(span)}) d),
+    with stored as (select ${sql.join(['day', ...DAY_KEY, ...DAY_VALUES].map((name) => sql.ref(name)))} from sales_days where day = ${day}),
+    computed as (${salesOfDocuments(span)}),
     differing as (
       select exists ((select * from stored except select * from computed) union all (select * from computed except select * from stored))
         as is_other)

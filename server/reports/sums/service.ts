@@ -42,13 +42,14 @@ async function refreshMonth(
     const [first] = days
     if (first === undefined) return undefined
     const { from: month, until } = monthOf(first)
+    // Those between are written too: they are read with their month, and stay as they are.
+    const marked = { from: first, until: days.at(-1) ?? first }
     if (kind === 'quotes') {
-      const hours = await workingHours(db)
-      for (const day of days) await quotes.rewriteQuoteDay(db, day, await quoteDayOf(db, day, hours))
+      await quotes.rewriteQuoteDays(db, marked, await quoteDaysOf(db, marked, await workingHours(db)))
       return month
     }
     const timeZone = await shopTimeZone(db)
-    for (const day of days) await sales.rewriteSalesDay(db, day, spanOf(day, day, timeZone))
+    await sales.rewriteSalesDays(db, marked, spanOf(marked.from, marked.until, timeZone))
     await sales.rewriteMonth(db, month, spanOf(month, until, timeZone))
     return month
   })
@@ -122,13 +123,22 @@ function spanOf(desde: string, hasta: string, timeZone: string): sales.Span {
   return { from, before }
 }
 
-async function quoteDayOf(db: Db, day: string, hours: WorkingHours): Promise<quotes.QuoteDayRow[]> {
-  const offered = await quotes.offeredQuotes(db, spanOf(day, day, hours.timeZone))
-  const groups = Map.groupBy(offered, ({ branchId, companyId, advisorId }) => [branchId, companyId, advisorId].join())
+async function quoteDaysOf(
+  db: Db,
+  { from, until }: sales.DayRange,
+  hours: WorkingHours,
+): Promise<quotes.QuoteDayRow[]> {
+  const offered = await quotes.offeredQuotes(db, spanOf(from, until, hours.timeZone))
+  const dayOf = ({ offeredAt }: quotes.OfferedQuote) =>
+    offeredAt.toTemporalInstant().toZonedDateTimeISO(hours.timeZone).toPlainDate().toString()
+  const groups = Map.groupBy(offered, (quote) =>
+    [dayOf(quote), quote.branchId, quote.companyId, quote.advisorId].join(),
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     return {
+      day: dayOf(first),
       branch_id: first.branchId,
       company_id: first.companyId,
       advisor_id: first.advisorId,
@@ -145,7 +155,7 @@ async function quoteDayOf(db: Db, day: string, hours: WorkingHours): Promise<quo
 }
 
 async function differenceOfQuoteDay(db: Db, day: string, hours: WorkingHours): Promise<sales.Difference | undefined> {
-  const [stored, computed] = [await quotes.quoteDay(db, day), await quoteDayOf(db, day, hours)]
+  const [stored, computed] = [await quotes.quoteDay(db, day), await quoteDaysOf(db, { from: day, until: day }, hours)]
   const text = (rows: readonly quotes.QuoteDayRow[]) =>
     rows
       .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))

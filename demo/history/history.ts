@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { Random } from '../random.ts'
+import { DOCUMENTS } from '../selling/documents.ts'
+import { Days } from './days.ts'
+import type { HistoryDocument } from './documents.ts'
+import { insertCompanies } from './insert-companies.ts'
+import { copyDocuments } from './insert-orders.ts'
+import { historyOrders, type Sources } from './orders.ts'
+import { historyParts } from './parts.ts'
+import { pendingPreOrders } from './pre-orders.ts'
+
+const SEED = 'history'
+/** Those of `selling/documents.ts` included. */
+export const ORDERS = 6000
+
+/** What the shop sold in the last years, in the order of time, between which the documents of the demo companies are stored. */
+export interface History {
+  readonly sources: Sources
+  readonly documents: readonly HistoryDocument[]
+  /** Stores what was made before that moment and is not stored yet. */
+  readonly insertDocumentsBefore: (moment: Date) => Promise<void>
+}
+
+/**
+ * Stores the companies of the history with their people, and thinks of its documents. Companies of accounts.ts have their terms and
+ * addresses. The same `now` gives the same.
+ */
+export async function beginHistory(client: pg.ClientBase, now: Date): Promise<History> {
+  const days = new Days(now)
+  const sources: Sources = {
+    days,
+    companies: await insertCompanies(client, days),
+    parts: await historyParts(client),
+  }
+  const random = new Random(SEED)
+  const own = DOCUMENTS.flatMap(({ branches }) => branches).filter(({ order }) => order !== undefined).length
+  const documents = [...historyOrders(sources, ORDERS - own, random), ...pendingPreOrders(sources, random)].toSorted(
+    (a, b) => a.at - b.at,
+  )
+  let stored = 0
+  return {
+    sources,
+    documents,
+    async insertDocumentsBefore(moment) {
+      const from = stored
+      while (stored < documents.length && (documents[stored]?.at ?? 0) < moment.getTime()) stored++
+      await copyDocuments(client, documents.slice(from, stored))
+    },
+  }
+}
