@@ -150,7 +150,7 @@ function NewTask({ onSaved }: { readonly onSaved: () => void }) {
   })
   return (
     <Form form={form} label="Nueva tarea">
-      <TextAreaField {...form.field('texto')} isFocusedFirst />
+      <TextAreaField {...form.field('texto')} />
       <DateField {...form.field('vence')} />
       <CompanyField {...form.field('empresa')} />
       <FormActions form={form} submit="Agregar" />
