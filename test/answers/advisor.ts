@@ -26,6 +26,10 @@ export const advisor = {
     )
     return person
   },
+  foreignBodies: {
+    '/api/tareas/:id': { version: 1, texto: 'Llamar' },
+    '/api/tareas/:id/hecha': { hecha: true },
+  },
   notAudited: {
     '/api/tareas': OWN,
     '/api/tareas/:id': OWN,

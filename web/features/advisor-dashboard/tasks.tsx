@@ -4,7 +4,7 @@ import { taskChange, taskFields, type Task } from '#contract/customers/tasks.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { addTask, changeTask, deleteTask, finishTask, type TaskChange } from '#web/data/task-calls.ts'
+import { addTask, changeTask, deleteTask, finishTask, type TaskChange } from '#web/data/selling/task-calls.ts'
 import { CompanyField } from '#web/features/companies/company-field.tsx'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
@@ -150,7 +150,7 @@ function NewTask({ onSaved }: { readonly onSaved: () => void }) {
   })
   return (
     <Form form={form} label="Nueva tarea">
-      <TextAreaField {...form.field('texto')} isFocusedFirst />
+      <TextAreaField {...form.field('texto')} />
       <DateField {...form.field('vence')} />
       <CompanyField {...form.field('empresa')} />
       <FormActions form={form} submit="Agregar" />

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/client.ts'
-import { browserApi } from './browser-api.ts'
+import { browserApi } from '#web/data/browser-api.ts'
 
 export const addTask = (body: CallInput<'POST /api/tareas'>['body']) => browserApi('POST /api/tareas', { body })
 
