@@ -1,13 +1,5 @@
 /** What a figure counts in. */
-export type MeasureUnit =
-  | 'pesos'
-  | 'pedidos'
-  | 'piezas'
-  | 'cotizaciones'
-  | 'clientes'
-  | 'busquedas'
-  | 'porcentaje'
-  | 'minutos'
+type MeasureUnit = 'pesos' | 'pedidos' | 'piezas' | 'cotizaciones' | 'clientes' | 'busquedas' | 'porcentaje' | 'minutos'
 
 export interface Measure {
   /** As screens and files call it. */
