@@ -95,6 +95,11 @@ async function measureIndex(house: Database, now: Date): Promise<void> {
     await timed('until the index has them', () => index.catchUp())
     const { rows } = await house.pool.query('select count(*)::integer as changed from catalog_changes')
     console.log(`parts that the index read again: ${rows[0]?.changed}, built ${built} times`)
+    const nextMonth = new Date(now.getTime() + 31 * 24 * 3_600_000)
+    await timed('pieces sold of all parts, a month later', () => rewriteProductSales(house, nextMonth))
+    await timed('until the index has them', () => index.catchUp())
+    console.log(`built ${built} times`)
+    await rewriteProductSales(house, now)
   } finally {
     await index.close()
   }

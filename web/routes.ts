@@ -78,7 +78,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
   sellingBranch: 'routes/admin/selling-branch.tsx',
-  figureDifferences: 'routes/admin/figure-differences.tsx',
+  figureDifferences: 'routes/reports/figure-differences.tsx',
   missedSearches: 'routes/catalog/missed-searches.tsx',
   wantedParts: 'routes/catalog/wanted-parts.tsx',
   popularSearches: 'routes/admin/popular-searches.tsx',

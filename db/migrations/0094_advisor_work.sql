@@ -21,11 +21,3 @@ create table advisor_tasks (
 create index advisor_tasks_open on advisor_tasks (owner_id, due_on, id) where done_at is null;
 create index advisor_tasks_done on advisor_tasks (owner_id, done_at desc) where done_at is not null;
 create index advisor_tasks_company on advisor_tasks (company_id) where company_id is not null;
-
--- Why a quote came to nothing. A quote that is opened again has none.
-alter table quotes
-  add column loss_reason text check (loss_reason in ('precio', 'existencia', 'tiempo', 'otro_proveedor', 'ya_no_se_necesita', 'otro')),
-  add column loss_note text not null default '' check (length(loss_note) <= 300),
-  add constraint quotes_loss_of_lost check (loss_reason is null and loss_note = '' or state in ('rechazada', 'retirada', 'vencida')),
-  add constraint quotes_loss_note_reason check (loss_note = '' or loss_reason is not null);
-create index quotes_loss on quotes (loss_reason, id desc) where loss_reason is not null;

@@ -1,5 +1,5 @@
 /** What a figure counts in. */
-export type MeasureUnit =
+type MeasureUnit =
   | 'pesos'
   | 'pedidos'
   | 'piezas'

@@ -32,6 +32,7 @@ const LAYERS = [
   'web/features/lists',
   'web/features/audit',
   'web/features/job-list',
+  'web/features/figure-differences',
   'web/features/dashboards',
   'web/features/mailbox',
   'web/features/mail-settings',

@@ -1813,8 +1813,6 @@ export interface Quotes {
   id: Generated<number>;
   impersonator_id: number | null;
   listed_total: Numeric | null;
-  loss_note: Generated<string>;
-  loss_reason: string | null;
   offered_revision: number | null;
   reference: Generated<string>;
   reminded_at: Timestamp | null;

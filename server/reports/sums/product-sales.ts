@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { SOLD_MONTHS } from '#domain/measures/measures.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { shopTimeZone } from '#server/platform/db/shop-time-zone.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { writeDiffering } from '#server/platform/db/write-differing.ts'
 import { lockFigures } from './changes-store.ts'
+import { writeProductSales } from './product-sales-store.ts'
 
 /**
  * Counts the pieces that were sold of each part again (`MEASURES.vendidas`), from the sums of months: what search, best sellers and
@@ -17,15 +16,6 @@ export async function rewriteProductSales(database: Pick<Database, 'pool'>, now:
       .toTemporalInstant()
       .toZonedDateTimeISO(await shopTimeZone(db))
       .toPlainDate()
-    const from = today.with({ day: 1 }).subtract({ months: SOLD_MONTHS })
-    await writeDiffering(db, {
-      table: 'product_sales',
-      constraint: 'product_sales_pkey',
-      key: ['product_id'],
-      values: ['units'],
-      rows: sql`
-        select product_id, sum(pieces)::integer as units from sales_parts_months
-        where month >= ${from.toString()}::date group by 1`,
-    })
+    await writeProductSales(db, today.with({ day: 1 }).subtract({ months: SOLD_MONTHS }).toString())
   })
 }
