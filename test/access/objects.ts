@@ -91,7 +91,10 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     }
     case 'task': {
       const row = { owner_id: userId, text: name, idempotency_key: `tarea-${name}` }
-      return { params: await idOf(db.insertInto('advisor_tasks').values(row).returning('id')), body: { version: 1, texto: name, hecha: true } }
+      return {
+        params: await idOf(db.insertInto('advisor_tasks').values(row).returning('id')),
+        body: { version: 1, texto: name, hecha: true },
+      }
     }
     case 'session': {
       const row = { user_id: userId, token_hash: name, expires_at: new Date(Date.now() + 3_600_000) }

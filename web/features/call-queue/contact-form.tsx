@@ -19,7 +19,7 @@ import { RadioField } from '#web/ui/form/radio-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
-import { calendarDayText, weekdayName } from '#web/ui/format/date-text.ts'
+import { calendarDayText, weekdayOf } from '#web/ui/format/date-text.ts'
 import classes from './call-queue.module.css'
 
 const KINDS = CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_TEXTS[value] }))
@@ -61,7 +61,7 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
     onSaved: onNoted,
   })
   const result = form.field('resultado')
-  const suggested = `${weekdayName(`${diaSugerido}T12:00:00Z`, 'UTC')} ${calendarDayText(diaSugerido)}`
+  const suggested = `${weekdayOf(diaSugerido)} ${calendarDayText(diaSugerido)}`
   const choose = (chosen: ContactResult | null) => {
     result.onChange(chosen)
     if (chosen !== null && CALLED_AGAIN.has(chosen) && form.values.siguienteDia === null) {
