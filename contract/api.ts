@@ -180,13 +180,7 @@ import {
   vehicleListing,
   vehicleOptions,
 } from './search.ts'
-import { ADMIN_DASHBOARD_ENDPOINTS } from './reports/admin-dashboard.ts'
-import { DIFFERENCE_ENDPOINTS } from './reports/differences.ts'
-import { CUSTOMER_DASHBOARD_ENDPOINTS } from './reports/customer-dashboard.ts'
-import { SUGGESTION_ENDPOINTS } from './reports/suggestions.ts'
-import { ADVISOR_DASHBOARD_ENDPOINTS } from './reports/advisor-dashboard.ts'
-import { TELEMARKETER_DASHBOARD_ENDPOINTS } from './reports/telemarketer-dashboard.ts'
-import { INDICATOR_ENDPOINTS } from './reports/indicators.ts'
+import { REPORT_ENDPOINTS } from './reports/endpoints.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -483,14 +477,8 @@ export const ENDPOINTS = [
   ...CONTACT_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
-  ...ADMIN_DASHBOARD_ENDPOINTS,
-  ...DIFFERENCE_ENDPOINTS,
-  ...CUSTOMER_DASHBOARD_ENDPOINTS,
-  ...SUGGESTION_ENDPOINTS,
-  ...ADVISOR_DASHBOARD_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
   ...TASK_ENDPOINTS,
-  ...TELEMARKETER_DASHBOARD_ENDPOINTS,
-  ...INDICATOR_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 

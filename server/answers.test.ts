@@ -14,14 +14,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
-import { advisor } from '#test/answers/advisor.ts'
-import { indicators } from '#test/answers/indicators.ts'
-import { adminDashboard } from '#test/answers/admin-dashboard.ts'
-import { suggestions } from '#test/answers/reports/suggestions.ts'
+import { REPORT_CALLS, REPORT_GROUPS } from '#test/answers/reports/reports.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
-import { contacts } from '#test/answers/contacts.ts'
 import { COUNTER_CALLS, COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
@@ -71,7 +67,6 @@ const GROUPS: readonly CallGroup[] = [
   terms,
   ...COUNTER_GROUPS,
   commerceFiles,
-  contacts,
   referenceData,
   partFiles,
   applications,
@@ -87,10 +82,7 @@ const GROUPS: readonly CallGroup[] = [
   promotionCalls,
   publications,
   mail,
-  adminDashboard,
-  advisor,
-  indicators,
-  suggestions,
+  ...REPORT_GROUPS,
   shop,
   legal,
 ]
@@ -121,11 +113,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...announcementCalls.calls,
   ...bannerCalls.calls,
   ...promotionCalls.calls,
-  ...adminDashboard.calls,
-  ...advisor.calls,
-  ...contacts.calls,
-  ...indicators.calls,
-  ...suggestions.calls,
+  ...REPORT_CALLS,
   ...publications.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },

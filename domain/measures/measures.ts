@@ -27,6 +27,9 @@ export interface Measure {
 /** Months before the running one whose sales rank parts: what sells in one season of the year counts all year. */
 export const SOLD_MONTHS = 12
 
+/** A part that sold nothing for so many days does not move. */
+export const IDLE_DAYS = 180
+
 /**
  * Every figure that a screen, a file or a document of the project shows of how the house goes: one definition each (blueprint, section 4,
  * Figures). The sums are kept by day in server/reports/sums.

@@ -12,6 +12,7 @@ import { products } from '#test/answers/products.ts'
 import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
+import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
 import { terms } from '#test/answers/terms.ts'
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
@@ -30,6 +31,7 @@ const GROUPS: readonly CallGroup[] = [
   products,
   pictures,
   announcementCalls,
+  ...REPORT_GROUPS,
 ]
 /** @param userId somebody whom a company takes over. */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {

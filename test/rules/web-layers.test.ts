@@ -98,6 +98,7 @@ const LAYERS = [
   'web/features/admin-dashboard',
   'web/features/advisor-dashboard',
   'web/features/call-queue',
+  'web/features/indicators',
   'web/features/publications',
   'web/features/admin-products',
   'web/features/applications-grid',

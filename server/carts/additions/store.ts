@@ -8,7 +8,7 @@ import {
   type NewLine,
   type PartLineRow,
 } from '#server/carts/cart/lines-store.ts'
-import type { OnceRow } from '#server/carts/once/store.ts'
+import type { OnceRow } from '#server/platform/once/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>

@@ -1,7 +1,7 @@
 import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
 import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
-import { doOnce, hashOf } from '#server/carts/once/service.ts'
+import { doOnce, hashOf } from '#server/platform/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'

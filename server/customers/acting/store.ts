@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import { hasSpokenToday, mayActFor } from '#server/accounts/viewer/acting-store.ts'
-import { isCalled } from '#server/customers/contacts/reach.ts'
+import { isCalled } from '#server/customers/contacts/reach-store.ts'
 import { isSeenCompany } from '#server/customers/sight-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 

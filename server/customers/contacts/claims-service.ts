@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { claimsOf, deleteClaim, deleteClaims, insertClaim } from './claims-store.ts'
-import { isCalled } from './reach.ts'
+import { isCalled } from './reach-store.ts'
 import { companyWithin } from './store.ts'
 
 export interface ClaimRequest {
@@ -51,4 +51,14 @@ export async function releaseCompany(
   if (company === undefined) return NO_COMPANY
   await deleteClaim(db, userId, companyId)
   return null
+}
+
+/** Who has taken which of these companies, at this moment. */
+export async function companyClaims({ db }: Database, companyIds: readonly number[], now: Date) {
+  return claimsOf(db, companyIds, now)
+}
+
+/** undefined: the viewer does not call it. */
+export async function calledCompany({ db }: Database, viewer: Viewer, companyId: number) {
+  return companyWithin(db, companyId, isCalled(viewer, 'c'))
 }

@@ -1,23 +1,15 @@
-import { sql, type Kysely } from 'kysely'
 import { CALL_REASON_TEXTS, CALL_REASONS, type CallReason } from '#domain/contacts/contacts.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Failure } from '#server/platform/failure.ts'
-
-interface ScriptRow {
-  readonly reason: CallReason
-  readonly text: string
-  readonly version: number
-  readonly updated_at: Date
-}
+import { lockScript, readScripts, updateScript, type ScriptRow } from './scripts-store.ts'
 
 /** What to say, in the order of the reasons. */
 export async function callScripts({ db }: Database): Promise<readonly ScriptRow[]> {
-  const rows = await scripts(db).execute()
+  const rows = await readScripts(db)
   return rows.toSorted((a, b) => CALL_REASONS.indexOf(a.reason) - CALL_REASONS.indexOf(b.reason))
 }
 
@@ -30,15 +22,11 @@ export async function changeCallScript(
 ): Promise<{ readonly version: number } | Failure> {
   const { reason, text } = change
   return inTransaction(database, async ({ db }) => {
-    const stored = await scripts(db).where('reason', '=', reason).forUpdate().executeTakeFirstOrThrow()
+    const stored = await lockScript(db, reason)
     const about = { kind: 'guion', id: reason, name: CALL_REASON_TEXTS[reason] }
     if (stored.version !== change.version) return staleChange(db, about, { ...stored, values: { texto: stored.text } })
     const version = stored.version + 1
-    await db
-      .updateTable('call_scripts')
-      .set({ text, version, updated_by: userId, updated_at: sql`now()` })
-      .where('reason', '=', reason)
-      .execute()
+    await updateScript(db, { reason, text, version, userId })
     await recordAudit(db, audit, {
       action: 'guion.modificado',
       subject: about,
@@ -47,8 +35,4 @@ export async function changeCallScript(
     })
     return { version }
   })
-}
-
-function scripts(db: Kysely<DB>) {
-  return db.selectFrom('call_scripts').select(['text', 'version', 'updated_at', sql<CallReason>`reason`.as('reason')])
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { CONTACT_KIND_TEXTS, CONTACT_RESULT_TEXTS, MAX_NEXT_DAYS } from '#domain/contacts/contacts.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteClaim } from './claims-store.ts'
-import { isContacted } from './reach.ts'
+import { isContacted } from './reach-store.ts'
 import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.contactList>['sort']
@@ -90,4 +90,12 @@ function nextProblem(
 
 function refusal(field: string, message: string): Failure {
   return new Failure('invalid_input', 'Revisa cuándo volver a llamar.', { [field]: message })
+}
+
+/** How many contacts of a kind somebody noted in these moments. */
+export async function countOwnContacts(
+  { db }: Database,
+  counted: Parameters<typeof store.countContacts>[1],
+): Promise<number> {
+  return store.countContacts(db, counted)
 }

@@ -5,7 +5,7 @@ import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { isContacted } from './reach.ts'
+import { isContacted } from './reach-store.ts'
 
 type Db = Kysely<DB>
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
 import { makePreOrder, type Asker } from '#server/orders/generation/make-pre-order.ts'
 import { waitingAtLast, type GeneratedPreOrder } from '#server/orders/generation/service.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { costsOf } from '#server/carts/documents/frozen-price.ts'
 import { readShipping, takeOutOfCart } from '#server/carts/generation-input/service.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isInEachOthersWay } from '#server/platform/db/transaction.ts'

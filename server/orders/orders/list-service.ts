@@ -118,3 +118,8 @@ function isDay(text: string | null): text is string {
     return false
   }
 }
+
+/** Every branch, in the order in which the company shows them. */
+export async function shownBranches({ db }: Database) {
+  return branchNames(db)
+}

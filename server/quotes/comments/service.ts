@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { mayJoin, quoteSideOf } from '#domain/quotes/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

@@ -6,7 +6,7 @@ import { answersQuotes, isOfferSendable, MAX_QUOTE_RECIPIENTS, mayNameRecipients
 import { quoteSideOf } from '#domain/quotes/moves.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { allowTypedMail } from '#server/accounts/mails/limits-service.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

@@ -6,7 +6,7 @@ import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type Qu
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
 import { endOfDay, REQUEST_DAYS, validityProblem } from '#domain/quotes/validity.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'

@@ -6,7 +6,7 @@ import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { CANCELLED_BY_CUSTOMER } from '#server/reports/sums/sales-store.ts'
-import { isCountedOrder, isCountedSum, type FigureSource } from './source.ts'
+import { isCountedOrder, isCountedSum, type FigureSource } from './source-store.ts'
 
 type Db = Kysely<DB>
 

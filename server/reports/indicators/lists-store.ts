@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { IDLE_DAYS, isIdle, isOfAge, isOverdue, stockOf, type Idle } from './other-store.ts'
+import { isIdle, isOfAge, isOverdue, stockOf, type Idle } from './other-store.ts'
 import type { FigureScope } from '#domain/measures/figure-scope.ts'
 import type { OverdueAge } from '#domain/credit/overdue-ages.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { isCountedOrder, isOfLine, type FigureFilters, type FigureSource } from './source.ts'
-
-export { IDLE_DAYS }
+import { isCountedOrder, isOfLine, type FigureFilters, type FigureSource } from './source-store.ts'
 
 type Db = Kysely<DB>
 

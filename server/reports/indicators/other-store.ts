@@ -4,7 +4,7 @@ import { OVERDUE_AGE_DAYS, OVERDUE_AGES, type OverdueAge } from '#domain/credit/
 import type { Days } from '#domain/measures/periods.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { isInPortfolioToday, isInSums } from '#server/reports/scopes/store.ts'
-import { allOf, isCountedSum, type FigureFilters, type FigureSource } from './source.ts'
+import { allOf, isCountedSum, type FigureFilters, type FigureSource } from './source-store.ts'
 
 type Db = Kysely<DB>
 
@@ -128,9 +128,6 @@ export interface IdleSums {
   /** Of those whose cost is known: '1234.50'. */
   readonly cost: string
 }
-
-/** Days without a sale after which a part is said not to move. */
-export const IDLE_DAYS = 180
 
 export interface Idle {
   /** A part that was sold since, or that the catalogue got since, is none. */

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/reports/indicators.ts'
 import { figureScope } from '#domain/measures/figure-scope.ts'
+import { IDLE_DAYS } from '#domain/measures/measures.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
-import { readAll } from '#server/platform/db/lists/read-all.ts'
-import { readPage } from '#server/platform/db/lists/read-page.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -12,18 +11,12 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { logFailedSource } from '#server/platform/sources.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
 import type { ReportsOptions } from '#server/reports/options.ts'
-import {
-  countedOrderList,
-  countedOrderSales,
-  countedQuoteList,
-  type OrderCountFilters,
-  type QuoteCountFilters,
-} from './documents-store.ts'
 import * as present from './lists-present.ts'
-import * as lists from './lists-store.ts'
+import * as lists from './lists-service.ts'
+
 import { presentIndicators } from './present.ts'
 import { readIndicators, seesCosts } from './service.ts'
-import type { FigureFilters, FigureSource } from './source.ts'
+import type { FigureFilters, FigureSource } from './source-store.ts'
 
 interface FilterQuery {
   readonly sucursal?: number | undefined
@@ -37,11 +30,8 @@ interface DatedQuery extends FilterQuery {
   readonly hasta?: string | undefined
 }
 
-type SoldQuery = DatedQuery & Pick<lists.SoldFilters, 'buscar' | 'comprador' | 'armadora' | 'modelo'>
-
 /** How sales, service, quotes and debts go, and the rows that each figure counts. Each sees what is theirs. */
 export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): void {
-  const { db } = database
   const today = (timeZone: string) => wallTime(clock(), timeZone).toPlainDate()
 
   addEndpoint(app, contract.indicators, async ({ query, request }) => {
@@ -61,14 +51,13 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     return presentIndicators(figures)
   })
 
-  const soldLines = (request: FastifyRequest, query: SoldQuery) => {
-    const { timeZone } = loggedInPerson(request)
-    return lists.soldList(db, sourceOf(request, query), { ...query, ...daySpan(query, timeZone) })
-  }
+  const dated = <Query extends DatedQuery>(request: FastifyRequest, query: Query) => ({
+    ...query,
+    ...daySpan(query, loggedInPerson(request).timeZone),
+  })
 
   addEndpoint(app, contract.soldLines, async ({ query, request }) => {
-    const list = soldLines(request, query)
-    const [page, sums] = await Promise.all([readPage(list, query), lists.soldSums(list)])
+    const { page, sums } = await lists.soldPage(database, sourceOf(request, query), dated(request, query))
     return {
       filas: page.rows.map((row) => present.presentSold(row, seesCosts(request.viewer))),
       ...presentPaging(page, page.total),
@@ -81,21 +70,15 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     exportList({
       name: 'Ventas',
       columns: present.soldColumns(seesCosts(request.viewer)),
-      batches: readAll(database, soldLines(request, query), query.orden),
+      batches: lists.allSold(database, sourceOf(request, query), dated(request, query)),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
     }),
   )
 
-  const countedOrders = (request: FastifyRequest, query: DatedQuery & Pick<OrderCountFilters, 'buscar' | 'cuenta'>) => {
-    const { timeZone } = loggedInPerson(request)
-    return countedOrderList(db, sourceOf(request, query), { ...query, ...daySpan(query, timeZone) })
-  }
-
   addEndpoint(app, contract.countedOrders, async ({ query, request }) => {
-    const list = countedOrders(request, query)
-    const [page, sales] = await Promise.all([readPage(list, query), countedOrderSales(list)])
+    const { page, sales } = await lists.countedOrdersPage(database, sourceOf(request, query), dated(request, query))
     return {
       filas: page.rows.map(present.presentCountedOrder),
       ...presentPaging(page, page.total),
@@ -107,23 +90,15 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     exportList({
       name: 'Pedidos contados',
       columns: present.ORDER_COLUMNS,
-      batches: readAll(database, countedOrders(request, query), query.orden),
+      batches: lists.allCountedOrders(database, sourceOf(request, query), dated(request, query)),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
     }),
   )
 
-  const countedQuotes = (
-    request: FastifyRequest,
-    query: DatedQuery & Pick<QuoteCountFilters, 'buscar' | 'convertida'>,
-  ) => {
-    const { timeZone } = loggedInPerson(request)
-    return countedQuoteList(db, sourceOf(request, query), { ...query, ...daySpan(query, timeZone) })
-  }
-
   addEndpoint(app, contract.countedQuotes, async ({ query, request }) => {
-    const page = await readPage(countedQuotes(request, query), query)
+    const page = await lists.countedQuotesPage(database, sourceOf(request, query), dated(request, query))
     return { filas: page.rows.map(present.presentCountedQuote), ...presentPaging(page, page.total) }
   })
 
@@ -131,21 +106,20 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     exportList({
       name: 'Cotizaciones ofrecidas',
       columns: present.QUOTE_COLUMNS,
-      batches: readAll(database, countedQuotes(request, query), query.orden),
+      batches: lists.allCountedQuotes(database, sourceOf(request, query), dated(request, query)),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
     }),
   )
 
-  const overdue = (request: FastifyRequest, query: FilterQuery & Omit<lists.OverdueFilters, 'today'>) => {
-    const day = today(loggedInPerson(request).timeZone).toString()
-    return lists.overdueList(db, sourceOf(request, query), { ...query, today: day })
-  }
+  const withToday = <Query extends object>(request: FastifyRequest, query: Query) => ({
+    ...query,
+    today: today(loggedInPerson(request).timeZone).toString(),
+  })
 
   addEndpoint(app, contract.overdueInvoices, async ({ query, request }) => {
-    const list = overdue(request, query)
-    const [page, balance] = await Promise.all([readPage(list, query), lists.overdueSum(list)])
+    const { page, balance } = await lists.overduePage(database, sourceOf(request, query), withToday(request, query))
     return {
       filas: page.rows.map(present.presentOverdue),
       ...presentPaging(page, page.total),
@@ -157,22 +131,21 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     exportList({
       name: 'Saldo vencido',
       columns: present.OVERDUE_COLUMNS,
-      batches: readAll(database, overdue(request, query), query.orden),
+      batches: lists.allOverdue(database, sourceOf(request, query), withToday(request, query)),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
     }),
   )
 
-  const idleOf = (request: FastifyRequest, query: FilterQuery) => {
+  const idleOf = (request: FastifyRequest, query: FilterQuery & { readonly buscar: string }) => {
     const { timeZone } = loggedInPerson(request)
-    return { since: today(timeZone).subtract({ days: lists.IDLE_DAYS }), filters: filtersOf(query), timeZone }
+    const since = today(timeZone).subtract({ days: IDLE_DAYS })
+    return { since, filters: filtersOf(query), timeZone, buscar: query.buscar }
   }
 
   addEndpoint(app, contract.idleParts, async ({ query, request }) => {
-    const idle = idleOf(request, query)
-    const list = lists.idleList(db, figureScope(request.viewer), { ...idle, buscar: query.buscar })
-    const [page, pieces] = await Promise.all([readPage(list, query), lists.idlePieces(list, idle)])
+    const { page, pieces } = await lists.idlePage(database, figureScope(request.viewer), idleOf(request, query), query)
     return {
       filas: page.rows.map((row) => present.presentIdle(row, seesCosts(request.viewer))),
       ...presentPaging(page, page.total),
@@ -181,11 +154,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
   })
 
   addEndpoint(app, contract.idlePartsExport, async ({ query, request }) => {
-    const list = lists.idleList(db, figureScope(request.viewer), { ...idleOf(request, query), buscar: query.buscar })
+    const scope = figureScope(request.viewer)
     return exportList({
       name: 'Partes sin movimiento',
       columns: present.idleColumns(seesCosts(request.viewer)),
-      batches: readAll(database, list, query.orden),
+      batches: lists.allIdle(database, scope, idleOf(request, query), query.orden),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),

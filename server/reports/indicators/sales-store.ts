@@ -3,7 +3,7 @@ import type { Days, Stretch } from '#domain/measures/periods.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'
 import { salesOfDocuments } from '#server/reports/sums/sales-store.ts'
-import { allOf, isCountedOrder, isCountedSum, isOfLine, spanOf, type FigureSource } from './source.ts'
+import { allOf, isCountedOrder, isCountedSum, isOfLine, spanOf, type FigureSource } from './source-store.ts'
 
 type Db = Kysely<DB>
 

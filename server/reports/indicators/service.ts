@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { figureScope, type FigureScope } from '#domain/measures/figure-scope.ts'
+import { IDLE_DAYS } from '#domain/measures/measures.ts'
 import {
   comparedDays,
   daysOfPeriod,
@@ -11,14 +12,14 @@ import {
   type Stretch,
 } from '#domain/measures/periods.ts'
 import { mayDo } from '#server/customers/policy.ts'
-import { branchNames } from '#server/orders/orders/list-store.ts'
+import { shownBranches } from '#server/orders/orders/list-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'
 import { workingHours } from '#server/reports/sums/service.ts'
 import * as others from './other-store.ts'
 import * as sales from './sales-store.ts'
-import type { FigureFilters, FigureSource } from './source.ts'
+import type { FigureFilters, FigureSource } from './source-store.ts'
 
 export interface IndicatorQuestion {
   readonly database: Database
@@ -114,7 +115,7 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
         before: await others.searchSums(db, before),
       })),
       when(ofAllParts, 'sin movimiento', () =>
-        others.idleSums(db, { since: today.subtract({ days: others.IDLE_DAYS }), filters, timeZone }),
+        others.idleSums(db, { since: today.subtract({ days: IDLE_DAYS }), filters, timeZone }),
       ),
     ])
   return {
@@ -190,10 +191,13 @@ async function comparedQuotes(db: Database['db'], source: FigureSource, compared
   return { now, before }
 }
 
-async function optionsOf({ database: { db } }: IndicatorQuestion, scope: FigureScope): Promise<Indicators['options']> {
+async function optionsOf(
+  { database, database: { db } }: IndicatorQuestion,
+  scope: FigureScope,
+): Promise<Indicators['options']> {
   if (scope.kind === 'none') return { branches: [], lines: [], advisors: [] }
   const [branches, lines, advisors] = await Promise.all([
-    branchNames(db),
+    shownBranches(database),
     others.lineNames(db),
     scope.kind === 'all' ? others.advisorNames(db) : [],
   ])

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { EXPIRING_HOURS, IDLE_CART_DAYS, type CallReason, type ContactResult } from '#domain/contacts/contacts.ts'
 import { SLEEPING } from '#domain/customers/sleeping.ts'
-import { isCalled } from '#server/customers/contacts/reach.ts'
+import { isCalled } from '#server/customers/contacts/reach-store.ts'
 import { sleepingRows } from '#server/customers/sleeping/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 

@@ -5,9 +5,8 @@ import { scopeOf, staffSees } from '#domain/customers/sight.ts'
 import { addWorkdays } from '#domain/delivery/work-calendar.ts'
 import { figureScope } from '#domain/measures/figure-scope.ts'
 import { NO_COMPANY } from '#server/customers/companies/service.ts'
-import { claimsOf } from '#server/customers/contacts/claims-store.ts'
-import { isCalled } from '#server/customers/contacts/reach.ts'
-import { companyWithin, countContacts } from '#server/customers/contacts/store.ts'
+import { calledCompany, companyClaims } from '#server/customers/contacts/claims-service.ts'
+import { countOwnContacts } from '#server/customers/contacts/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { daySpan, wallTime } from '#server/platform/days.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
@@ -56,7 +55,7 @@ export async function readQueue(asked: Asked) {
   const queue = callQueue(read.flatMap(([, reasons]) => reasons ?? []))
   const shown = queue.slice(0, MOST_ROWS)
   const ids = shown.map(({ companyId }) => companyId)
-  const [companies, claims] = await Promise.all([queuedCompanies(database.db, ids), claimsOf(database.db, ids, now)])
+  const [companies, claims] = await Promise.all([queuedCompanies(database.db, ids), companyClaims(database, ids, now)])
   const companyOf = new Map(companies.map((company) => [company.id, company]))
   const claimOf = new Map(claims.map((claim) => [claim.companyId, claim]))
   return {
@@ -77,19 +76,20 @@ function queueOf({ viewer, now, timeZone }: Asked) {
 }
 
 /** Today's: calls of who asks, orders and sales of their portfolio. null: could not be read. */
-export async function readFigures({ database: { db }, viewer, userId, now, timeZone, failed }: Asked) {
+export async function readFigures({ database, viewer, userId, now, timeZone, failed }: Asked) {
   const day = wallTime(now, timeZone).toPlainDate().toString()
   const span = daySpan({ desde: day, hasta: day }, timeZone)
   const [calls, sold] = await Promise.all([
-    readAlone(failed, 'llamadas', () => countContacts(db, { userId, kind: 'llamada', ...span })),
-    readAlone(failed, 'ventas', () => soldOn(db, figureScope(viewer), day)),
+    readAlone(failed, 'llamadas', () => countOwnContacts(database, { userId, kind: 'llamada', ...span })),
+    readAlone(failed, 'ventas', () => soldOn(database.db, figureScope(viewer), day)),
   ])
   return { day, calls, sold }
 }
 
 /** What somebody needs to call a company of theirs. */
-export async function readSheet({ database: { db }, viewer, userId, now, timeZone }: Asked, companyId: number) {
-  const company = await companyWithin(db, companyId, isCalled(viewer, 'c'))
+export async function readSheet({ database, viewer, userId, now, timeZone }: Asked, companyId: number) {
+  const { db } = database
+  const company = await calledCompany(database, viewer, companyId)
   if (company === undefined) return NO_COMPANY
   const [people, contacts, calendar] = await Promise.all([
     peopleToCall(db, companyId, userId),

@@ -10,7 +10,7 @@ import { applicationRecords, isName, LONGEST, readingRecord } from '#imports/row
 import { checkRange } from '#imports/rows/year.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { doOnce } from '#server/carts/once/service.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 const COMPANY = 1000
 

@@ -1,4 +1,4 @@
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 export const adminDashboard = {
   calls: {

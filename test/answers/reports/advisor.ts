@@ -1,5 +1,5 @@
 import { signIn } from '#test/sign-in.ts'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 /** Of whoever makes a call. */
 const TASK = 6_000_000

@@ -1,0 +1,17 @@
+import type { CallGroup } from '../call-group.ts'
+import { adminDashboard } from './admin-dashboard.ts'
+import { advisor } from './advisor.ts'
+import { contacts } from './contacts.ts'
+import { indicators } from './indicators.ts'
+import { suggestions } from './suggestions.ts'
+
+/** Dashboards, figures, and what is noted to make them. */
+export const REPORT_GROUPS: readonly CallGroup[] = [adminDashboard, advisor, contacts, indicators, suggestions]
+
+export const REPORT_CALLS = {
+  ...adminDashboard.calls,
+  ...advisor.calls,
+  ...contacts.calls,
+  ...indicators.calls,
+  ...suggestions.calls,
+}
