@@ -73,7 +73,6 @@ const miss = z.object({
   /** What was added for it; '' for nothing yet. */
   respuesta: z.string(),
 })
-export type MissedSearch = z.infer<typeof miss>
 
 export const advisorWork = defineEndpoint({
   method: 'GET',

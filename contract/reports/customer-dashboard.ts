@@ -33,7 +33,6 @@ const balance = z.object({
   /** Why the company cannot order; '' while it can. */
   motivoBloqueo: z.string(),
 })
-export type OwnBalance = z.infer<typeof balance>
 
 const cart = z.object({
   id,

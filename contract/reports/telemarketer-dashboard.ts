@@ -35,7 +35,6 @@ const claim = z.object({
   /** Of who asks. */
   esMia: z.boolean(),
 })
-export type ClaimAnswer = z.infer<typeof claim>
 
 const queueRow = z.object({
   empresa: named,

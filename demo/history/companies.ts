@@ -3,7 +3,7 @@ import { BORDER_LIST, WHOLESALE_LIST, WORKSHOP_LIST } from '../selling/price-lis
 import { BAJIO, BORDER, HERMANOS } from '../selling/rfcs.ts'
 
 /** How somebody pays their invoices. */
-export type Payer = 'prompt' | 'slow' | 'late'
+type Payer = 'prompt' | 'slow' | 'late'
 
 /** How a company buys, beside how much. */
 export type Habit = 'steady' | 'falling' | 'asleep' | 'lost' | 'new' | 'without orders'

@@ -5,7 +5,7 @@ import { weightedPicker } from '../random.ts'
 
 /** Of all branches: their border is an hour or two away, which no figure shows. */
 const TIME_ZONE = 'America/Mexico_City'
-export const YEARS = 3
+const YEARS = 3
 /** Promises and validities reach beyond today. */
 const DAYS_AHEAD = 40
 export const MINUTE_MS = 60_000

@@ -11,7 +11,7 @@ import { pendingPreOrders } from './pre-orders.ts'
 
 const SEED = 'history'
 /** Those of `selling/documents.ts` included. */
-export const ORDERS = 6000
+const ORDERS = 6000
 
 /** What the shop sold in the last years, in the order of time, between which the documents of the demo companies are stored. */
 export interface History {

@@ -8,7 +8,7 @@ import type { HistoryCompany, HistoryDocument, HistoryLine } from './documents.t
 import type { HistoryPart } from './parts.ts'
 import { progressOf } from './progress.ts'
 
-export const GENERAL_LIST = 'General'
+const GENERAL_LIST = 'General'
 
 /** Their pre-orders are there; those before came over from the system that the house had. */
 const WITH_PRE_ORDER_MS = 45 * DAY_MS
@@ -18,7 +18,7 @@ const RESERVING_MS = 14 * DAY_MS
 const OWN_SINCE = 36
 
 /** Of all that is ordered of it until a year ago, this is the share today. */
-export const FALLING_LINE = 'Bombas de gasolina'
+const FALLING_LINE = 'Bombas de gasolina'
 const FALLEN_TO = 0.18
 /** Since when nobody buys the parts that people have stopped to buy. */
 const STOPPED_DAYS = 205

@@ -15,7 +15,7 @@ const IS_NEWEST_FIRST: Readonly<Record<CallReason, boolean>> = {
 }
 
 /** Orders reasons by how much they press: those of a company among themselves, and companies by their first one. */
-export function byUrgency(a: Reason, b: Reason): number {
+function byUrgency(a: Reason, b: Reason): number {
   if (a.kind !== b.kind) return CALL_REASONS.indexOf(a.kind) - CALL_REASONS.indexOf(b.kind)
   if (a.hasTime !== b.hasTime) return a.hasTime ? -1 : 1
   const earlier = a.at.getTime() - b.at.getTime()

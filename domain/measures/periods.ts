@@ -15,7 +15,7 @@ export interface Days {
 }
 
 /** Longer periods are refused: charts and comparisons say nothing of them. */
-export const MOST_YEARS = 10
+const MOST_YEARS = 10
 
 const MONTHS: Readonly<Record<Exclude<Period, 'fechas'>, number>> = {
   este_mes: 1,

@@ -41,7 +41,7 @@ export interface Suggestions {
 }
 
 /** Buyers are alike that are supplied by the same branch and buy of so many of the same lines. */
-export const LEAST_LINES = 3
+const LEAST_LINES = 3
 
 /** The companies of one group, at one branch or wherever they are. */
 interface Buyer extends Dense {

@@ -5,7 +5,7 @@ export interface Dense {
 }
 
 /** So that nobody can be recognised by what is suggested to others (decision 0087). */
-export const LEAST_GROUPS = 5
+const LEAST_GROUPS = 5
 
 /** Adds up what groups have of each product, to say of which ones enough groups have some and none has more than half. */
 export class Tally {

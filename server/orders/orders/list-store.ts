@@ -52,7 +52,7 @@ export interface OrderRow {
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
 
 /** When the order was promised at the latest: without a time, the end of the day. null: nothing was promised. `o` is `orders`. */
-export const PROMISED_AT = sql<Date | null>`(
+const PROMISED_AT = sql<Date | null>`(
   (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone())`
 
 /** Lines of an order with a part whose key has this in it, as people type keys. */

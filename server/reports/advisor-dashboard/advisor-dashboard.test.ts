@@ -171,7 +171,7 @@ describe('what waits', () => {
       const names = (rows: { empresa?: { nombre: string }; nombre?: string }[]) =>
         rows.map((row) => row.empresa?.nombre ?? row.nombre)
       expect(names(json.filas)).not.toContain('Taller Sol')
-      expect(names(figure.filas).toSorted()).toEqual(names(json.filas.slice(0, 5)).toSorted())
+      expect(new Set(names(figure.filas))).toEqual(new Set(names(json.filas.slice(0, 5))))
     },
   )
 

@@ -11,8 +11,6 @@ import { workingHours } from '#server/reports/sums/service.ts'
 import { missesOfAdvisor } from '#server/search/misses/service.ts'
 import * as store from './store.ts'
 
-export type { PortfolioStoreRow } from './store.ts'
-
 /** Of each list. */
 const SHOWN = 5
 /** Searches in vain have no other list. */

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** Whose queue, and when; day and time as the clocks of the shop have them: '2026-11-27', '16:30'. */
-export interface QueueOf {
+interface QueueOf {
   readonly viewer: Viewer
   readonly now: Date
   readonly day: string

@@ -4,7 +4,6 @@ import { browserApi } from '#web/data/browser-api.ts'
 
 // The call queue and what is noted of a call: what its screen reads and sends.
 
-export type CallQueue = CallOutput<'GET /api/tablero-tmk/cola'>
 export type CallFigures = CallOutput<'GET /api/tablero-tmk/cifras'>
 export type CallSheet = CallOutput<'GET /api/tablero-tmk/empresas/:id'>
 export type ContactBody = CallInput<'POST /api/contactos'>['body']

@@ -147,13 +147,11 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
   const buyers = personas.filter(({ puedeActuar }) => puedeActuar)
   return (
     <section aria-labelledby="contacto-anotado" className={classes.noted}>
-      <h2 id="contacto-anotado" className={classes.notedHeading}>
+      <h2 id="contacto-anotado" className={classes.notedHeading} tabIndex={-1} ref={focus}>
         Contacto anotado
       </h2>
       <div className={classes.acts}>
         <ActionButton
-          // The form that had the focus is gone.
-          autoFocus
           isBusy={calls.busyId !== null}
           onClick={() => void (calls.next === null ? calls.close() : calls.take(calls.next))}
         >
@@ -191,4 +189,9 @@ function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly tim
       }))}
     />
   )
+}
+
+/** The form that had the focus is gone. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
 }

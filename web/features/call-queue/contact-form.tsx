@@ -5,7 +5,6 @@ import {
   CONTACT_KINDS,
   CONTACT_RESULT_TEXTS,
   CONTACT_RESULTS,
-  type ContactKind,
   type ContactResult,
 } from '#domain/contacts/contacts.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
@@ -43,7 +42,7 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
     initial: {
       clave: key,
       empresa: empresa.id,
-      tipo: 'llamada' as ContactKind | null,
+      tipo: 'llamada',
       resultado: null as ContactResult | null,
       nota: '',
       siguienteDia: null as string | null,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
@@ -13,7 +13,7 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
   const [current, setCurrent] = useState<QueueRow | null>(null)
   const [busyId, setBusyId] = useState<number | null>(null)
   /** Skipped and called since the screen was opened: they are not next. */
-  const done = useRef(new Set<number>())
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const id = current?.empresa.id ?? null
 
   const tell = (error: unknown) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
@@ -51,7 +51,7 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
     }
   }
   const next = rows.find(
-    ({ empresa, tomada }) => empresa.id !== id && !done.current.has(empresa.id) && (tomada === null || tomada.esMia),
+    ({ empresa, tomada }) => empresa.id !== id && !done.has(empresa.id) && (tomada === null || tomada.esMia),
   )
   return {
     current,
@@ -60,12 +60,12 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
     take,
     /** A contact was noted: the company is free. */
     note: () => {
-      if (id !== null) done.current.add(id)
+      if (id !== null) setDone(new Set([...done, id]))
       reload()
     },
     /** Goes on with the next one, or with none. The company that was taken is left to others. */
     skip: async () => {
-      if (id !== null) done.current.add(id)
+      if (id !== null) setDone(new Set([...done, id]))
       await release()
       if (next !== undefined) return take(next)
       setCurrent(null)
