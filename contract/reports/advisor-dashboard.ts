@@ -117,6 +117,8 @@ export const advisorPortfolio = defineEndpoint({
   response: z.object({
     cartera: z
       .object({
+        /** Who was the advisor of these orders; with the days, the filter of the list of orders that a figure counts. */
+        asesor: id,
         dias: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
         comparados: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
         ...sales,

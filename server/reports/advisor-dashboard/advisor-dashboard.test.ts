@@ -297,6 +297,26 @@ describe('the portfolio', () => {
     expect(falls).toEqual(falls.toSorted((a, b) => a - b))
   })
 
+  /** What the list says that a figure of these days opens. */
+  async function listed(days: object, companyId?: number) {
+    const { asesor } = await read()
+    const filters = { asesor, ...days, ...(companyId === undefined ? {} : { empresa: String(companyId) }) }
+    const { status, json } = await get(`/api/indicadores/pedidos?${new URLSearchParams(filters).toString()}`, carla)
+    expect(status).toBe(200)
+    return { venta: json.venta, pedidos: json.total }
+  }
+
+  it('sums what the lists have that its figures open, of each customer and of all', async () => {
+    const { dias, comparados, filas, venta, antes, pedidos } = await read()
+    expect(filas).toHaveLength(2)
+    expect(await listed(dias)).toEqual({ venta, pedidos })
+    expect(await listed(comparados)).toMatchObject({ venta: antes })
+    for (const row of filas) {
+      expect(await listed(dias, row.empresa.id)).toEqual({ venta: row.venta, pedidos: row.pedidos })
+      expect(await listed(comparados, row.empresa.id)).toMatchObject({ venta: row.antes })
+    }
+  })
+
   it('counts what is ordered today at once, and what was ordered under an advisor stays with them', async () => {
     const { db } = test.current.database
     const before = await read()

@@ -100,9 +100,14 @@ function presentSleeping({ companyId, name, orders, lastDay, ...waits }: Sleepin
   }
 }
 
-export function presentPortfolio({ span, rows }: Portfolio): CallOutput<'GET /api/tablero-asesor/cartera'>['cartera'] {
+export function presentPortfolio({
+  advisorId,
+  span,
+  rows,
+}: Portfolio): CallOutput<'GET /api/tablero-asesor/cartera'>['cartera'] {
   const total = (amounts: readonly string[]) => toPesos(sumOf(amounts.map(toCentavos)))
   return {
+    asesor: advisorId,
     dias: { desde: span.from, hasta: span.to },
     comparados: { desde: span.comparedFrom, hasta: span.comparedTo },
     venta: total(rows.map(({ sales }) => sales)),

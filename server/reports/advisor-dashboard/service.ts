@@ -68,6 +68,6 @@ export async function advisorPortfolio({ database, advisorId, now, failed }: Adv
       comparedFrom: compared.from.toString(),
       comparedTo: compared.to.toString(),
     }
-    return { span, rows: await store.portfolio(database.db, advisorId, { ...span, todayFrom: from }) }
+    return { advisorId, span, rows: await store.portfolio(database.db, advisorId, { ...span, todayFrom: from }) }
   })
 }

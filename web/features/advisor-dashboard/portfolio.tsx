@@ -62,7 +62,7 @@ interface TableProps {
 }
 
 function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
-  const { venta, antes } = portfolio
+  const { venta, antes, dias, comparados } = portfolio
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}>
@@ -88,10 +88,16 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
                 {row.empresa === null ? (
                   pesosText(row.venta)
                 ) : (
-                  <Link to={ordersOf(row.empresa.id, portfolio.dias)}>{pesosText(row.venta)}</Link>
+                  <Link to={ordersOf(portfolio, dias, row.empresa.id)}>{pesosText(row.venta)}</Link>
                 )}
               </td>
-              <td>{pesosText(row.antes)}</td>
+              <td>
+                {row.empresa === null ? (
+                  pesosText(row.antes)
+                ) : (
+                  <Link to={ordersOf(portfolio, comparados, row.empresa.id)}>{pesosText(row.antes)}</Link>
+                )}
+              </td>
               <Difference from={row.antes} to={row.venta} />
             </tr>
           ))}
@@ -100,8 +106,12 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
           <tfoot>
             <tr>
               <th scope="row">Total de la cartera</th>
-              <td>{pesosText(venta)}</td>
-              <td>{pesosText(antes)}</td>
+              <td>
+                <Link to={ordersOf(portfolio, dias)}>{pesosText(venta)}</Link>
+              </td>
+              <td>
+                <Link to={ordersOf(portfolio, comparados)}>{pesosText(antes)}</Link>
+              </td>
               <Difference from={antes} to={venta} />
             </tr>
           </tfoot>
@@ -117,8 +127,9 @@ function Difference({ from, to }: { readonly from: number; readonly to: number }
   return <td>{difference === 0 ? pesosText(0) : `+${pesosText(difference)}`}</td>
 }
 
-function ordersOf(companyId: number, { desde, hasta }: Portfolio['dias']): string {
-  return withQuery(privatePath('staffOrders'), { empresa: companyId, desde, hasta })
+/** The list of exactly the orders that a figure counts; without a company, of all of them. */
+function ordersOf({ asesor }: Portfolio, { desde, hasta }: Portfolio['dias'], empresa?: number): string {
+  return withQuery(privatePath('indicators'), { ver: 'pedidos', asesor, empresa, desde, hasta })
 }
 
 function spanText({ desde, hasta }: Portfolio['dias']): string {
