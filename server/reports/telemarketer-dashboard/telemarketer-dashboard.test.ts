@@ -310,5 +310,14 @@ describe('the figures of today', () => {
     expect((await get('/api/tablero-tmk/cifras', raul)).json.ventas).toEqual({ pedidos: 1, importe: 140 })
     const list = await get(`/api/contactos?persona=${tere.user.id}&tipo=llamada&desde=2026-11-27&hasta=2026-11-27`)
     expect(list.json.total).toBe(1)
+    for (const [who, orders, sales] of [
+      [tere, 1, 200],
+      [raul, 1, 140],
+    ] as const) {
+      const opened = async (name: string) =>
+        (await get(`/api/indicadores/${name}?desde=2026-11-27&hasta=2026-11-27`, who)).json
+      expect(await opened('pedidos')).toMatchObject({ total: orders, venta: sales })
+      expect(await opened('ventas')).toMatchObject({ venta: sales })
+    }
   })
 })

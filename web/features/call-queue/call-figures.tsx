@@ -20,7 +20,9 @@ export function CallFigures({ figures: { dia, llamadas, ventas }, reload }: Call
   const { id } = useSession()
   const today = { desde: dia, hasta: dia }
   const calls = withQuery(privatePath('contacts'), { persona: id ?? '', tipo: 'llamada', ...today })
-  const orders = withQuery(privatePath('staffOrders'), today)
+  // /pedidos has other orders too.
+  const orders = withQuery(privatePath('indicators'), { ver: 'pedidos', ...today })
+  const sales = withQuery(privatePath('indicators'), { ver: 'ventas', ...today })
   return (
     <>
       {llamadas === null && <QuietError message="No se pudieron contar las llamadas." {...reload} />}
@@ -37,7 +39,7 @@ export function CallFigures({ figures: { dia, llamadas, ventas }, reload }: Call
               <Link to={orders}>Ver los pedidos</Link>
             </StatTile>
             <StatTile label={`${MEASURES.venta.name} de hoy de mi cartera`} value={pesosText(ventas.importe)}>
-              <Link to={orders}>Ver lo que suma</Link>
+              <Link to={sales}>Ver lo que suma</Link>
             </StatTile>
           </>
         )}

@@ -46,6 +46,9 @@ export default function TelemarketerDashboard() {
           {...reload}
         />
       )}
+      <DashboardBlock title="Cómo va mi día" value={figures} failed="No se pudieron leer las cifras." reload={reload}>
+        {(read) => <CallFigures figures={read} reload={reload} />}
+      </DashboardBlock>
       <DashboardBlock
         title="A quién llamar"
         value={filas}
@@ -60,9 +63,6 @@ export default function TelemarketerDashboard() {
             {total > rows.length && <p>{`Aquí están las primeras ${rows.length} de ${total}.`}</p>}
           </>
         )}
-      </DashboardBlock>
-      <DashboardBlock title="Cómo va mi día" value={figures} failed="No se pudieron leer las cifras." reload={reload}>
-        {(read) => <CallFigures figures={read} reload={reload} />}
       </DashboardBlock>
       <CallPanel calls={calls} readAt={leido} />
     </div>
