@@ -10,22 +10,25 @@ import { visit } from './visit.ts'
 
 const INDICATORS = '/tuerca/Indicadores'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 const period = (page: Page) => page.getByRole('combobox', { name: 'Periodo' })
 const narrowed = (page: Page) => page.getByRole('list', { name: 'Solo se cuenta' })
 
-/** What is sold in the period: the first figure. */
+/** What is sold in the period, or bought by a customer: the first figure. */
 async function soldText(page: Page): Promise<string> {
-  return block(page, 'Ventas').getByRole('definition').first().innerText()
+  return block(page, /^(Ventas|Compras)$/u)
+    .getByRole('definition')
+    .first()
+    .innerText()
 }
 
 /** Opens the rows of the first figure, which sum to it, and comes back to the same period. */
 async function openSoldAndReturn(page: Page, address: RegExp): Promise<void> {
   const sold = await soldText(page)
   expect(sold).toMatch(/^\$[\d,]*[1-9][\d,]*\.\d\d$/u)
-  await block(page, 'Ventas').getByRole('link', { name: 'Ver ventas' }).press('Enter')
-  await expect(heading(page, 'Ventas que se cuentan')).toBeVisible()
+  await page.getByRole('link', { name: /^Ver (ventas|compras)$/u }).press('Enter')
+  await expect(heading(page, /^(Ventas|Compras) que se cuentan$/u)).toBeVisible()
   await expect(page.getByText(`${sold} en `)).toBeVisible()
   await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Indicadores' }).click()
   await expect(heading(page, 'Indicadores')).toBeVisible()
@@ -83,10 +86,10 @@ test('an advisor opens the orders of a line and of a customer, and takes the fil
   await first.getByRole('link').click()
   await expect(heading(page, 'Ventas que se cuentan')).toBeVisible()
   await expect(page.getByText(`${sold} en `)).toBeVisible()
-  await expect(narrowed(page).getByRole('listitem')).toHaveText([`Cliente${name}`])
+  await expect(narrowed(page).getByRole('listitem')).toHaveText([`Cliente ${name}`])
   await expectAccessibleAtEachWidth(page, 'the rows of a figure')
   await narrowed(page)
-    .getByRole('link', { name: `Quitar cliente: ${name}` })
+    .getByRole('link', { name: `Quitar cliente ${name}` })
     .click()
   await expect(page).not.toHaveURL(/empresa=/u)
   await expect(narrowed(page)).toHaveCount(0)
@@ -114,7 +117,7 @@ test('an administrator exports the rows of a figure, and prints the figures', as
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(heading(page, 'Pedidos que se cuentan')).toBeVisible()
   const counted = Number(
-    (await page.getByText(/^[\d,]+ pedidos con venta de/u).innerText()).match(/[\d,]+/u)?.[0].replace(',', ''),
+    (await page.getByText(/^[\d,]+ pedidos por/u).innerText()).match(/[\d,]+/u)?.[0].replace(',', ''),
   )
   await page.getByRole('button', { name: 'Exportar' }).click()
   const downloaded = page.waitForEvent('download')

@@ -35,3 +35,16 @@ export function minutesText(minutes: number | null): string {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+export interface SaleWords {
+  readonly one: string
+  readonly many: string
+}
+
+const SALE: SaleWords = { one: 'Venta', many: 'Ventas' }
+const PURCHASE: SaleWords = { one: 'Compra', many: 'Compras' }
+
+/** What the house sells is what a customer buys. */
+export function saleWords(isCustomer: boolean): SaleWords {
+  return isCustomer ? PURCHASE : SALE
+}

@@ -3,6 +3,7 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
+import { useSession } from '#web/data/session.ts'
 import type { ListCall, RowOf } from '#web/features/lists/list-call.ts'
 import type { ListScreen } from '#web/features/lists/list-screen.ts'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
@@ -13,6 +14,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import screenClasses from '#web/ui/screen.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { COUNTED_ORDERS, COUNTED_QUOTES, IDLE_PARTS, OVERDUE_INVOICES, SOLD_LINES } from './indicator-lists.ts'
+import { saleWords } from './figure-text.ts'
 import type { LoadedIndicators } from './load-indicators.ts'
 import { figuresAddress } from './indicator-address.ts'
 import { NarrowedTo } from './narrowed-to.tsx'
@@ -28,11 +30,12 @@ const SALES_NARROWED: readonly Narrowing[] = [...ORDERS_NARROWED, 'linea', 'comp
 
 /** The rows that a figure counts, with what they sum to. */
 export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
+  const { empresa } = useSession()
   switch (loaded.kind) {
     case 'ventas':
       return (
         <Rows
-          title="Ventas que se cuentan"
+          title={`${saleWords(empresa !== null).many} que se cuentan`}
           narrowedBy={SALES_NARROWED}
           screen={SOLD_LINES}
           list={loaded.list}
@@ -46,7 +49,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={ORDERS_NARROWED}
           screen={COUNTED_ORDERS}
           list={loaded.list}
-          sum={({ venta, total }) => `${countText(total)} pedidos con venta de ${pesosText(venta)}`}
+          sum={({ venta, total }) => `${countText(total)} pedidos por ${pesosText(venta)}`}
         />
       )
     case 'cotizaciones':

@@ -16,10 +16,9 @@ export function NarrowedTo({ narrowings }: { readonly narrowings: readonly Shown
           <Link
             to={{ pathname, search: changedQuery(query, Object.fromEntries(parameters.map((name) => [name, null]))) }}
             preventScrollReset
-            aria-label={`Quitar ${label.toLowerCase()}: ${value}`}
+            aria-label={`Quitar ${label.toLowerCase()} ${value}`}
           >
-            <span className={classes.narrowedBy}>{label}</span>
-            {value}
+            <span className={classes.narrowedBy}>{label}</span> <span>{value}</span>
             <IconX size={16} aria-hidden />
           </Link>
         </li>
