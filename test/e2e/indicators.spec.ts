@@ -38,9 +38,13 @@ async function openSoldAndReturn(page: Page, address: RegExp): Promise<void> {
 
 /** By keyboard: the one after that which is chosen. */
 async function chooseNextPeriod(page: Page, address: RegExp): Promise<void> {
+  const days = page.getByText(/ hábil(es)?\), contra /u)
+  const before = await days.innerText()
   await period(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(address)
+  // The address is there a moment before its figures.
+  await expect(days).not.toHaveText(before)
   await expect(period(page)).toBeFocused()
 }
 
@@ -117,7 +121,7 @@ test('an administrator exports the rows of a figure, and prints the figures', as
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(heading(page, 'Pedidos que se cuentan')).toBeVisible()
   const counted = Number(
-    (await page.getByText(/^[\d,]+ pedidos por/u).innerText()).match(/[\d,]+/u)?.[0].replace(',', ''),
+    (await page.getByText(/^[\d,]+ pedidos? por/u).innerText()).match(/[\d,]+/u)?.[0].replace(',', ''),
   )
   await page.getByRole('button', { name: 'Exportar' }).click()
   const downloaded = page.waitForEvent('download')

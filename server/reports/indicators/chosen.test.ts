@@ -39,8 +39,12 @@ beforeAll(async () => {
   const line = await db.selectFrom('lines').select('id').where('name', '=', 'Balatas').executeTakeFirstOrThrow()
   await makeOrder(db, { branchId, companyId: company.id, userId: people.owner.user.id, lines: [{ productId }] })
   Object.assign(chosen, {
-    ...{ branch: branchId, line: line.id, company: company.id, other: other.id },
-    ...{ buyer: people.owner.user.id, advisor: people.advisor.user.id },
+    branch: branchId,
+    line: line.id,
+    company: company.id,
+    other: other.id,
+    buyer: people.owner.user.id,
+    advisor: people.advisor.user.id,
   })
 })
 

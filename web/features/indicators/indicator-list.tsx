@@ -9,12 +9,11 @@ import type { ListScreen } from '#web/features/lists/list-screen.ts'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { useListAddress } from '#web/features/lists/use-list-address.ts'
-import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import screenClasses from '#web/ui/screen.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { COUNTED_ORDERS, COUNTED_QUOTES, IDLE_PARTS, OVERDUE_INVOICES, SOLD_LINES } from './indicator-lists.ts'
-import { saleWords } from './figure-text.ts'
+import { amountText, saleWords } from './figure-text.ts'
 import type { LoadedIndicators } from './load-indicators.ts'
 import { figuresAddress } from './indicator-address.ts'
 import { NarrowedTo } from './narrowed-to.tsx'
@@ -39,7 +38,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={SALES_NARROWED}
           screen={SOLD_LINES}
           list={loaded.list}
-          sum={({ venta, piezas }) => `${pesosText(venta)} en ${countText(piezas)} piezas`}
+          sum={({ venta, piezas }) => `${pesosText(venta)} en ${amountText(piezas, 'pieza', 'piezas')}`}
         />
       )
     case 'pedidos':
@@ -49,7 +48,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={ORDERS_NARROWED}
           screen={COUNTED_ORDERS}
           list={loaded.list}
-          sum={({ venta, total }) => `${countText(total)} pedidos por ${pesosText(venta)}`}
+          sum={({ venta, total }) => `${amountText(total, 'pedido', 'pedidos')} por ${pesosText(venta)}`}
         />
       )
     case 'cotizaciones':
@@ -59,7 +58,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={ORDERS_NARROWED}
           screen={COUNTED_QUOTES}
           list={loaded.list}
-          sum={({ total }) => `${countText(total)} cotizaciones`}
+          sum={({ total }) => amountText(total, 'cotización', 'cotizaciones')}
         />
       )
     case 'vencido':
@@ -79,7 +78,9 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={['sucursal', 'linea']}
           screen={IDLE_PARTS}
           list={loaded.list}
-          sum={({ total, piezas }) => `${countText(total)} partes con ${countText(piezas)} piezas`}
+          sum={({ total, piezas }) =>
+            `${amountText(total, 'parte', 'partes')} con ${amountText(piezas, 'pieza', 'piezas')}`
+          }
         />
       )
   }
