@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { acceptDocuments, makeCompany } from '#test/factories/accounts.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
-import { openSession } from '#test/sign-in.ts'
 import { expectAccessible, expectAccessibleAtEachWidth, expectNoWiderThanWindow } from './accessible.ts'
-import { currentShop, test } from './shop.ts'
-import { haveAccepted, signInBrowser } from './signed-in.ts'
+import { test } from './shop.ts'
+import { haveAccepted, signInBrowser, signInDemo } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { reloadedBy, untilOutOfHistory, visit } from './visit.ts'
 
 const PASSWORD = 'demo-Tuerca-2026'
-
-/** A session of somebody of the demo. @returns their id */
-async function signInDemo(context: BrowserContext, email: string): Promise<number> {
-  const { secret, origin } = currentShop()
-  return inDatabase(async ({ db }) => {
-    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await acceptDocuments(db, [id])
-    const { cookie } = await openSession(db, secret, id)
-    const [name = '', value = ''] = Object.entries(cookie)[0] ?? []
-    await context.addCookies([{ name, value, url: origin }])
-    return id
-  })
-}
 
 /** A buyer of a new company, and a part that only this test has. */
 async function makeBuyer(context: BrowserContext, permissions: readonly string[] = ['permission_compras']) {

@@ -44,3 +44,16 @@ export async function signInBrowser(context: BrowserContext, recipe: UserRecipe)
   await context.addCookies([{ ...made.cookie, url: currentShop().origin }])
   return made.user
 }
+
+/** Puts a session of somebody of the demo into the browser. @returns their id */
+export async function signInDemo(context: BrowserContext, email: string): Promise<number> {
+  const { secret, origin } = currentShop()
+  return inDatabase(async ({ db }) => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await acceptDocuments(db, [id])
+    const { cookie } = await openSession(db, secret, id)
+    const [name = '', value = ''] = Object.entries(cookie)[0] ?? []
+    await context.addCookies([{ name, value, url: origin }])
+    return id
+  })
+}
