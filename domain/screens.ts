@@ -137,7 +137,13 @@ export const PRIVATE_SCREENS = {
     menu: { label: 'Mis pedidos', roles: ['cliente'] },
   },
   invoices: { path: '/Facturas', title: 'Facturas', access: ANY_ACCOUNT },
-  indicators: { path: '/Indicadores', title: 'Indicadores', access: ANY_ACCOUNT },
+  // Who has a dashboard comes from there.
+  indicators: {
+    path: '/Indicadores',
+    title: 'Indicadores',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Indicadores', roles: ['director', 'manager'] },
+  },
   carListUpload: { path: '/UploadFileCar', title: 'Subir lista', access: ANY_ACCOUNT },
   preOrder: { path: '/DetallePrepedido', title: 'Prepedido', access: ANY_ACCOUNT },
   preOrderApproval: { path: '/DetallePrepedidoAuth', title: 'Autorizar prepedido', access: ANY_ACCOUNT },

@@ -114,6 +114,11 @@ export const indicators = defineEndpoint({
   }),
 })
 
+/** The names of what the rows are narrowed to; absent: not narrowed, or nothing of who asks. */
+const chosen = z
+  .object({ sucursal: z.string(), linea: z.string(), empresa: z.string(), asesor: z.string(), comprador: z.string() })
+  .partial()
+
 const soldList = defineList({
   sort: ['fecha', 'venta', 'piezas'],
   defaultSort: '-fecha',
@@ -158,7 +163,7 @@ export const soldLines = defineEndpoint({
   area,
   access,
   query: listQuery(soldList),
-  response: listAnswer(soldLine).extend({ venta: amount, piezas: count }),
+  response: listAnswer(soldLine).extend({ venta: amount, piezas: count, elegido: chosen }),
 })
 
 export const soldLinesExport = defineEndpoint({
@@ -208,7 +213,7 @@ export const countedOrders = defineEndpoint({
   area,
   access,
   query: listQuery(orderList),
-  response: listAnswer(countedOrder).extend({ venta: amount }),
+  response: listAnswer(countedOrder).extend({ venta: amount, elegido: chosen }),
 })
 
 export const countedOrdersExport = defineEndpoint({
@@ -256,7 +261,7 @@ export const countedQuotes = defineEndpoint({
   area,
   access,
   query: listQuery(quoteList),
-  response: listAnswer(countedQuote),
+  response: listAnswer(countedQuote).extend({ elegido: chosen }),
 })
 
 export const countedQuotesExport = defineEndpoint({
@@ -294,7 +299,7 @@ export const overdueInvoices = defineEndpoint({
   area,
   access,
   query: listQuery(overdueList),
-  response: listAnswer(overdueInvoice).extend({ saldo: amount }),
+  response: listAnswer(overdueInvoice).extend({ saldo: amount, elegido: chosen }),
 })
 
 export const overdueInvoicesExport = defineEndpoint({
@@ -333,7 +338,7 @@ export const idleParts = defineEndpoint({
   area,
   access,
   query: listQuery(idleList),
-  response: listAnswer(idlePart).extend({ piezas: count }),
+  response: listAnswer(idlePart).extend({ piezas: count, elegido: chosen }),
 })
 
 export const idlePartsExport = defineEndpoint({

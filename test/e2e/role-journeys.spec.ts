@@ -82,13 +82,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/users',
   },
   director: {
-    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
+    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos'],
     opens: { path: '/auditoria' },
     heading: 'Auditoría',
     refused: '/AdminDashboard',
   },
   manager: {
-    menu: ['Usuarios', 'Cotizaciones', 'Pedidos'],
+    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/auditoria',

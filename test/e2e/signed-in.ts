@@ -45,7 +45,7 @@ export async function signInBrowser(context: BrowserContext, recipe: UserRecipe)
   return made.user
 }
 
-/** Puts a session of somebody of the demo into the browser. @returns their id */
+/** A session of somebody of the demo. @returns their id */
 export async function signInDemo(context: BrowserContext, email: string): Promise<number> {
   const { secret, origin } = currentShop()
   return inDatabase(async ({ db }) => {

@@ -61,6 +61,17 @@ export async function makeQuote(db: Db, recipe: QuoteRecipe): Promise<{ readonly
   return { id }
 }
 
+/** What was offered becomes a pre-order: all its pieces. */
+export async function convertQuote(db: Db, quoteId: number, preOrderId: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into quote_conversions (quote_id, revision, pre_order_id)
+      select id, offered_revision, ${preOrderId} from quotes where id = ${quoteId} returning *)
+    insert into quote_conversion_lines (conversion_id, quote_line_id, quantity, number)
+    select m.id, l.id, l.quantity, l.number from made m
+    join quote_lines l on l.quote_id = m.quote_id and l.revision = m.revision`.execute(db)
+}
+
 interface RevisionRecipe extends QuoteRecipe {
   readonly id: number
   readonly number: number

@@ -6,8 +6,8 @@ import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
-import { makeQuote } from '#test/factories/quotes.ts'
-import { makeOrder } from '#test/factories/selling.ts'
+import { convertQuote, makeQuote } from '#test/factories/quotes.ts'
+import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 // Thursday, ten in the morning in Mexico.
@@ -72,7 +72,7 @@ beforeAll(async () => {
     )
   ids.lines.push(...(await rows<{ id: number }>('select id from lines order by name')).map(({ id }) => id))
   for (let number = 0; number < 120; number++) await someOrder()
-  for (let number = 0; number < 24; number++) await someQuote()
+  for (let number = 0; number < 24; number++) await someQuote(number % 3 === 0)
   await moveCompany(third.id, other)
   await refreshFigures(test.current.database)
 })
@@ -128,12 +128,13 @@ async function someOrder(): Promise<void> {
   }
 }
 
-async function someQuote(): Promise<void> {
+async function someQuote(isConverted: boolean): Promise<void> {
   const { company, user } = random.pick(buyers)
+  const branchId = random.pick(ids.branches)
   const { id } = await makeQuote(db(), {
     companyId: company,
     userId: user,
-    branchId: random.pick(ids.branches),
+    branchId,
     productId: random.pick(ids.products),
   })
   const offered = new Date(NOW.getTime() - random.whole(0, 40) * 86_400_000)
@@ -142,6 +143,7 @@ async function someQuote(): Promise<void> {
      where id = $1`,
     [id, new Date(offered.getTime() - random.whole(1, 300) * 60_000), offered],
   )
+  if (isConverted) await convertQuote(db(), id, (await makePreOrder(db(), { branchId, userId: user })).id)
 }
 
 /** Who was their advisor keeps what was ordered until now. */
@@ -289,9 +291,7 @@ describe.each(SCOPED)('the figures of %s', (name) => {
   })
 
   it('of a line, a branch and a customer are those of the documents', async () => {
-    const [line = 0] = ids.lines
-    const [branch = 0] = ids.branches
-    const [company = 0] = ids.companies
+    const [[line = 0], [branch = 0], [company = 0]] = [ids.lines, ids.branches, ids.companies]
     for (const [query, where] of [
       [`linea=${line}`, `p.line_id = ${line}`],
       [`sucursal=${branch}`, `o.branch_id = ${branch}`],
@@ -355,6 +355,10 @@ describe('who sees what', () => {
     const { app } = test.current
     expect((await app.inject({ method: 'GET', url: '/api/indicadores' })).statusCode).toBe(401)
   })
+})
+
+it('a third of the quotes are converted', async () => {
+  expect((await figures(people.admin, 'periodo=trimestre')).cotizaciones?.conversion.ahora).toEqual({ parte: 8, de: 24 })
 })
 
 describe('debts', () => {

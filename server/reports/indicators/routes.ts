@@ -56,6 +56,9 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
     ...daySpan(query, loggedInPerson(request).timeZone),
   })
 
+  const chosen = (request: FastifyRequest, query: Parameters<typeof lists.namesOfChosen>[2]) =>
+    lists.namesOfChosen(database, figureScope(request.viewer), query)
+
   addEndpoint(app, contract.soldLines, async ({ query, request }) => {
     const { page, sums } = await lists.soldPage(database, sourceOf(request, query), dated(request, query))
     return {
@@ -63,6 +66,7 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
       ...presentPaging(page, page.total),
       venta: decimalToPesos(sums.sales),
       piezas: sums.pieces,
+      elegido: await chosen(request, query),
     }
   })
 
@@ -83,6 +87,7 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
       filas: page.rows.map(present.presentCountedOrder),
       ...presentPaging(page, page.total),
       venta: decimalToPesos(sales),
+      elegido: await chosen(request, query),
     }
   })
 
@@ -99,7 +104,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
 
   addEndpoint(app, contract.countedQuotes, async ({ query, request }) => {
     const page = await lists.countedQuotesPage(database, sourceOf(request, query), dated(request, query))
-    return { filas: page.rows.map(present.presentCountedQuote), ...presentPaging(page, page.total) }
+    return {
+      filas: page.rows.map(present.presentCountedQuote),
+      ...presentPaging(page, page.total),
+      elegido: await chosen(request, query),
+    }
   })
 
   addEndpoint(app, contract.countedQuotesExport, async ({ query, request }) =>
@@ -124,6 +133,7 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
       filas: page.rows.map(present.presentOverdue),
       ...presentPaging(page, page.total),
       saldo: decimalToPesos(balance),
+      elegido: await chosen(request, query),
     }
   })
 
@@ -150,6 +160,7 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
       filas: page.rows.map((row) => present.presentIdle(row, seesCosts(request.viewer))),
       ...presentPaging(page, page.total),
       piezas: pieces,
+      elegido: await chosen(request, query),
     }
   })
 

@@ -1,4 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -12,7 +14,7 @@ interface DashboardHeadProps {
   readonly reload: Reload
 }
 
-/** The title of a dashboard, of when it is, and a button that loads it again. */
+/** The title of a dashboard, of when it is, a button that loads it again, and the way to the figures of longer periods. */
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
     <header className={classes.head}>
@@ -20,6 +22,9 @@ export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: Da
       <p className={classes.read}>
         Actualizado <RelativeTime iso={readAt} />
       </p>
+      <Link className={classes.figures} to={privatePath('indicators')}>
+        Ver indicadores
+      </Link>
       <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>
         {!isBusy && <IconRefresh size={20} aria-hidden />}
         Actualizar

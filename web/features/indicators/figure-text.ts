@@ -1,5 +1,6 @@
 import type { RatioAnswer } from '#contract/reports/indicators.ts'
 import { percentText } from '#domain/money/money.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, shortDayText } from '#web/ui/format/date-text.ts'
 
 /** '92.1 %', and a dash where there is nothing to divide by. */
@@ -34,4 +35,22 @@ export function minutesText(minutes: number | null): string {
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+export interface SaleWords {
+  readonly one: string
+  readonly many: string
+}
+
+const SALE: SaleWords = { one: 'Venta', many: 'Ventas' }
+const PURCHASE: SaleWords = { one: 'Compra', many: 'Compras' }
+
+/** What the house sells is what a customer buys. */
+export function saleWords(isCustomer: boolean): SaleWords {
+  return isCustomer ? PURCHASE : SALE
+}
+
+/** '1 pedido', '1,200 pedidos' */
+export function amountText(count: number, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`
 }

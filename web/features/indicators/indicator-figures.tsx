@@ -11,7 +11,7 @@ import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
-import { changeOf, minutesText, monthText, ratioText } from './figure-text.ts'
+import { changeOf, minutesText, monthText, ratioText, saleWords, type SaleWords } from './figure-text.ts'
 import classes from './indicators.module.css'
 
 export type Indicators = CallOutput<'GET /api/indicadores'>
@@ -28,11 +28,17 @@ interface FiguresProps {
 export function IndicatorFigures(props: FiguresProps) {
   const { figures, addressOf, reload } = props
   const { ventas, lineas, clientes, compradores, vehiculos, cotizaciones, vencido, sinMovimiento, busquedas } = figures
+  const words = saleWords(figures.alcance !== 'todo' && figures.alcance !== 'cartera')
   return (
     <div className={classes.blocks}>
       {ventas !== undefined && (
-        <DashboardBlock title="Ventas" value={ventas} failed="No se pudieron leer las ventas." reload={reload}>
-          {(sales) => <Sales sales={sales} addressOf={addressOf} />}
+        <DashboardBlock
+          title={words.many}
+          value={ventas}
+          failed={`No se pudieron leer las ${words.many.toLowerCase()}.`}
+          reload={reload}
+        >
+          {(sales) => <Sales sales={sales} words={words} addressOf={addressOf} />}
         </DashboardBlock>
       )}
       {cotizaciones !== undefined && (
@@ -46,9 +52,9 @@ export function IndicatorFigures(props: FiguresProps) {
         </DashboardBlock>
       )}
       <div className={classes.columns}>
-        <RankingBlock title="Líneas" value={lineas} filter="linea" {...props} />
-        <RankingBlock title="Clientes" value={clientes} filter="empresa" {...props} />
-        <RankingBlock title="Compradores" value={compradores} filter="comprador" {...props} />
+        <RankingBlock title="Líneas" value={lineas} filter="linea" words={words} {...props} />
+        <RankingBlock title="Clientes" value={clientes} filter="empresa" words={words} {...props} />
+        <RankingBlock title="Compradores" value={compradores} filter="comprador" words={words} {...props} />
         {vehiculos !== undefined && (
           <DashboardBlock
             title="Vehículos"
@@ -142,18 +148,20 @@ const SINCE = 'contra el otro periodo'
 
 function Sales({
   sales,
+  words,
   addressOf,
 }: {
   readonly sales: NonNullable<Indicators['ventas']>
+  readonly words: SaleWords
   readonly addressOf: ListAddressOf
 }) {
   const { venta, pedidos, piezas, margen, surtido, promesa, meses } = sales
   return (
     <>
       <Tiles>
-        <StatTile label={MEASURES.venta.name} value={pesosText(venta.ahora)} change={changeOf(venta)} since={SINCE}>
+        <StatTile label={words.one} value={pesosText(venta.ahora)} change={changeOf(venta)} since={SINCE}>
           <Before text={pesosText(venta.antes)} />
-          <Link to={addressOf('ventas')}>Ver ventas</Link>
+          <Link to={addressOf('ventas')}>{`Ver ${words.many.toLowerCase()}`}</Link>
         </StatTile>
         {pedidos !== undefined && (
           <StatTile
@@ -191,10 +199,10 @@ function Sales({
       </Tiles>
       {meses.length > 1 && (
         <Chart
-          title={meses[0]?.mes.length === 4 ? 'Venta por año' : 'Venta por mes'}
+          title={`${words.one} por ${meses[0]?.mes.length === 4 ? 'año' : 'mes'}`}
           kind="columns"
           rowName={meses[0]?.mes.length === 4 ? 'Año' : 'Mes'}
-          series={[{ name: 'venta', label: MEASURES.venta.name }]}
+          series={[{ name: 'venta', label: words.one }]}
           rows={meses.map(({ mes, venta: sold }) => ({ label: monthText(mes), figures: { venta: sold } }))}
           format={pesosText}
         />
@@ -232,24 +240,23 @@ interface RankingBlockProps extends FiguresProps {
   readonly value: RankingAnswer | null | undefined
   /** The filter of the list that a row opens. */
   readonly filter: 'linea' | 'empresa' | 'comprador'
+  readonly words: SaleWords
 }
 
-function RankingBlock({ title, value, filter, addressOf, reload }: RankingBlockProps) {
+function RankingBlock({ title, value, filter, words, addressOf, reload }: RankingBlockProps) {
   if (value === undefined) return null
   const to = ({ id }: RankedAnswer) => (id === null ? undefined : addressOf('ventas', { [filter]: id }))
   return (
-    <DashboardBlock
-      title={title}
-      value={value}
-      countOf={({ mayores, caen }) => mayores.length + caen.length}
-      empty="Sin ventas en ninguno de los dos periodos."
-      failed={`No se pudieron leer: ${title.toLowerCase()}.`}
-      reload={reload}
-    >
+    <DashboardBlock title={title} value={value} failed={`No se pudieron leer: ${title.toLowerCase()}.`} reload={reload}>
       {({ mayores, caen }) => (
         <>
-          {mayores.length > 0 && <Ranking caption={`${title} con más venta`} rows={mayores} to={to} />}
-          {caen.length > 0 && <Ranking caption={`${title} que más bajan`} rows={caen} to={to} />}
+          {mayores.length + caen.length === 0 && (
+            <p>{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
+          )}
+          {mayores.length > 0 && (
+            <Ranking caption={`${title} con más ${words.one.toLowerCase()}`} words={words} rows={mayores} to={to} />
+          )}
+          {caen.length > 0 && <Ranking caption={`${title} que más bajan`} words={words} rows={caen} to={to} />}
         </>
       )}
     </DashboardBlock>
@@ -258,12 +265,13 @@ function RankingBlock({ title, value, filter, addressOf, reload }: RankingBlockP
 
 interface RankingProps {
   readonly caption: string
+  readonly words: SaleWords
   readonly rows: readonly RankedAnswer[]
   /** undefined: the row leads nowhere. */
   readonly to: (row: RankedAnswer) => string | undefined
 }
 
-function Ranking({ caption, rows, to }: RankingProps) {
+function Ranking({ caption, words, rows, to }: RankingProps) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
@@ -271,7 +279,7 @@ function Ranking({ caption, rows, to }: RankingProps) {
         <tr>
           <th scope="col">Nombre</th>
           <th scope="col" className={classes.number}>
-            Venta
+            {words.one}
           </th>
           <th scope="col" className={classes.number}>
             Antes

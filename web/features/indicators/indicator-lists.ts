@@ -41,7 +41,7 @@ export const SOLD_LINES = listScreen('GET /api/indicadores/ventas', {
     { name: 'sucursal', title: 'Sucursal', kind: 'text', isExtra: true, value: ({ sucursal }) => sucursal },
     { name: 'piezas', title: 'Piezas', sort: 'piezas', kind: 'number', value: ({ piezas }) => piezas },
     { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => pesos(precio) },
-    { name: 'venta', title: 'Venta', sort: 'venta', kind: 'money', value: ({ venta }) => pesos(venta) },
+    { name: 'venta', title: 'Importe', sort: 'venta', kind: 'money', value: ({ venta }) => pesos(venta) },
     { name: 'costo', title: 'Costo', kind: 'money', isExtra: true, value: ({ costo }) => pesos(costo) },
   ],
   filters: DAYS,
@@ -68,7 +68,7 @@ export const COUNTED_ORDERS = listScreen('GET /api/indicadores/pedidos', {
     { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }) => fecha },
     { name: 'sucursal', title: 'Sucursal', kind: 'text', value: ({ sucursal }) => sucursal },
     { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
-    { name: 'venta', title: 'Venta', sort: 'venta', kind: 'money', value: ({ venta }) => pesos(venta) },
+    { name: 'venta', title: 'Importe', sort: 'venta', kind: 'money', value: ({ venta }) => pesos(venta) },
     { name: 'pedidas', title: 'Pedidas', kind: 'number', value: ({ surtido }) => surtido?.pedidas ?? null },
     { name: 'enviadas', title: 'Primer envío', kind: 'number', value: ({ surtido }) => surtido?.enviadas ?? null },
     {

@@ -1,6 +1,4 @@
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { withQuery } from '#web/app/paths.ts'
-import { privatePath } from '#web/app/private-paths.ts'
 import { useSession } from '#web/data/session.ts'
 import { MeasureNotes } from '#web/features/dashboards/measure-notes.tsx'
 import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
@@ -14,7 +12,8 @@ import { ProgressLine } from '#web/ui/progress-line.tsx'
 import screen from '#web/ui/screen.module.css'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { daysText } from './figure-text.ts'
-import { IndicatorFigures, type Indicators, type ListAddressOf } from './indicator-figures.tsx'
+import { IndicatorFigures, type Indicators } from './indicator-figures.tsx'
+import { rowsAddress } from './indicator-address.ts'
 import { indicatorFilters } from './indicator-filters.ts'
 import type { LoadedIndicators } from './load-indicators.ts'
 import classes from './indicators.module.css'
@@ -83,7 +82,7 @@ function Figures({ figures, query }: { readonly figures: Indicators; readonly qu
           De una línea hay venta, piezas y margen: pedidos, surtido y promesa son de pedidos completos.
         </p>
       )}
-      <IndicatorFigures figures={figures} addressOf={addressOf(figures, query)} reload={reload} />
+      <IndicatorFigures figures={figures} addressOf={rowsAddress(figures, query)} reload={reload} />
       <MeasureNotes of={['venta', 'pedidos', 'piezas', 'margen', 'surtido', 'promesa', 'conversion', 'respuesta']} />
     </>
   )
@@ -91,17 +90,6 @@ function Figures({ figures, query }: { readonly figures: Indicators; readonly qu
 
 function workdaysText(days: number): string {
   return days === 1 ? '1 día hábil' : `${countText(days)} días hábiles`
-}
-
-/** Rows of the days of the figures, narrowed as they are. */
-function addressOf({ periodo }: Indicators, query: URLSearchParams): ListAddressOf {
-  return (ver, filters = {}) =>
-    withQuery(privatePath('indicators'), {
-      ver,
-      ...(ver === 'vencido' || ver === 'sin-movimiento' ? {} : { desde: periodo.desde, hasta: periodo.hasta }),
-      ...Object.fromEntries(['sucursal', 'linea', 'empresa', 'asesor'].map((name) => [name, query.get(name) || null])),
-      ...filters,
-    })
 }
 
 function NoFigures() {

@@ -1,0 +1,34 @@
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import type { Indicators, ListAddressOf } from './indicator-figures.tsx'
+
+const FILTERS = ['sucursal', 'linea', 'empresa', 'asesor']
+/** What the figures are of, for the way back from its rows. */
+const PERIOD = ['periodo', 'comparar']
+
+const chosenOf = (query: URLSearchParams, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, query.get(name) || null]))
+
+/** Rows of the days of the figures, narrowed as they are. */
+export function rowsAddress({ periodo }: Pick<Indicators, 'periodo'>, query: URLSearchParams): ListAddressOf {
+  return (ver, filters = {}) =>
+    withQuery(privatePath('indicators'), {
+      ver,
+      ...(isOfToday(ver) ? chosenOf(query, ['desde', 'hasta']) : { desde: periodo.desde, hasta: periodo.hasta }),
+      ...chosenOf(query, [...PERIOD, ...FILTERS]),
+      ...filters,
+    })
+}
+
+/** Back from rows to the figures that they were opened from. */
+export function figuresAddress(query: URLSearchParams): string {
+  return withQuery(privatePath('indicators'), {
+    ...chosenOf(query, PERIOD),
+    ...(query.get('periodo') === 'fechas' ? chosenOf(query, ['desde', 'hasta']) : {}),
+    ...chosenOf(query, FILTERS),
+  })
+}
+
+function isOfToday(list: string): boolean {
+  return list === 'vencido' || list === 'sin-movimiento'
+}
