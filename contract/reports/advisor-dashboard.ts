@@ -83,7 +83,7 @@ export const advisorWork = defineEndpoint({
   access,
   response: z.object({
     leido: z.iso.datetime(),
-    /** The one that has waited longest first. */
+    /** The oldest first. */
     porContestar: work(quote),
     /** Offers that end within 48 hours, the first first. */
     porVencer: work(quote),

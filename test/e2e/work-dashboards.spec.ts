@@ -7,23 +7,7 @@ import { signInBrowser } from './signed-in.ts'
 import { inDatabase } from './stored.ts'
 import { visit } from './visit.ts'
 
-// The first screens of who sells: what waits for an advisor, whom to call next, and how sales go.
-
-test('an advisor reads what waits, and sets and finishes a task', async ({ page, context }) => {
-  await signInBrowser(context, { name: 'Beto Salinas', roles: ['asesor'] })
-  await visit(page, '/tuerca/AsesorDashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del asesor' })).toBeVisible()
-  const tasks = page.getByRole('region', { name: 'Mis tareas' })
-  await tasks.getByRole('button', { name: 'Agregar tarea' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Qué hay que hacer').fill('Llamar a Frenos Ruiz')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(tasks.getByText('Llamar a Frenos Ruiz')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoWiderThanWindow(page)
-})
+// The first screens of who sells: whom to call next, and how sales go.
 
 test('a telemarketer takes a company, notes what resulted, and goes on', async ({ page, context }) => {
   const name = `Taller ${randomUUID().slice(0, 8)}`

@@ -9,6 +9,7 @@ import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, momentText, promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { ORDER_LOOKS, QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -36,7 +37,7 @@ export function WorkBlocks({ work, reload }: WorkBlocksProps) {
         {(quote) => (
           <QuoteRow key={quote.id} quote={quote}>
             <span>{`${QUOTE_LOOKS[quote.estado].label}, desde ${momentText(quote.desde, timeZone)}`}</span>
-            <span>{`Espera ${workingTime(quote.minutos)} hábiles`}</span>
+            {quote.minutos > 0 && <span>{`Espera ${workingTime(quote.minutos)} hábiles`}</span>}
           </QuoteRow>
         )}
       </WorkBlock>
@@ -109,7 +110,7 @@ export function WorkBlocks({ work, reload }: WorkBlocksProps) {
             more={
               <>
                 <span>{porque}</span>
-                <span>{`Último pedido: ${calendarDayText(ultimo)}, de ${pedidos}`}</span>
+                <span>{`Último de ${countText(pedidos)} pedidos: ${calendarDayText(ultimo)}`}</span>
               </>
             }
           />
