@@ -92,7 +92,7 @@ describe('what companies like the own one buy', () => {
     expect(await unbought()).toEqual([])
     await make()
     const { json } = await get(UNBOUGHT)
-    const [listed] = (await get('/api/ultimosproductos')).json.results.filter(
+    const listed = (await get('/api/ultimosproductos')).json.results.find(
       ({ k_parte }: { k_parte: string }) => k_parte === 'S-1',
     )
     expect(json).toEqual({ filtrado: [listed] })
