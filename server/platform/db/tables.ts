@@ -1011,6 +1011,29 @@ export interface NegativeStock {
   seen_at: Generated<Timestamp>;
 }
 
+export interface NotificationChoices {
+  by_mail: boolean;
+  in_bell: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface Notifications {
+  address: string;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  in_bell: boolean;
+  kind: string;
+  mail_waits: boolean;
+  read_at: Timestamp | null;
+  target_id: number;
+  target_kind: string;
+  title: string;
+  user_id: number;
+}
+
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -2239,6 +2262,8 @@ export interface DB {
   model_generations: ModelGenerations;
   models: Models;
   negative_stock: NegativeStock;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   order_failures: OrderFailures;
   order_lines: OrderLines;
