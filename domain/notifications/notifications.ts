@@ -7,6 +7,8 @@ interface NotificationRules {
   readonly about: string
   /** choice: who wants it gets a mail too; other: its causes have mails of their own, so that there is nothing to choose. */
   readonly mail: 'choice' | 'other'
+  /** Who alone is told of it, where not both sides are. */
+  readonly side?: 'customer' | 'house'
 }
 
 /** What the bell tells of. A kind that is added here is added to the checks of its two tables too. */
@@ -35,16 +37,26 @@ export const NOTIFICATION_KINDS = {
     title: 'Precios en tus carritos',
     about: 'Cambió el precio de partes que guardaste en un carrito.',
     mail: 'choice',
+    side: 'customer',
   },
   importacion: {
     title: 'Importaciones',
     about: 'Terminó o falló una importación que empezaste.',
     mail: 'choice',
+    side: 'house',
   },
 } as const satisfies Readonly<Record<string, NotificationRules>>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
+
+/** The kinds that somebody may be told of. @param isOfCompany of a customer, and not of the house */
+export function kindsFor(isOfCompany: boolean): readonly NotificationKind[] {
+  return NOTIFICATION_KIND_NAMES.filter((kind) => {
+    const rules: NotificationRules = NOTIFICATION_KINDS[kind]
+    return rules.side === undefined || (rules.side === 'customer') === isOfCompany
+  })
+}
 
 /** What somebody chose of a kind. */
 export interface NotificationChoice {
