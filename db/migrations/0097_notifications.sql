@@ -22,6 +22,7 @@ create table notifications (
 );
 create index notifications_person on notifications (user_id, id desc) where in_bell;
 create index notifications_unread on notifications (user_id, id desc) where in_bell and read_at is null;
+create index notifications_target on notifications (target_kind, target_id) where read_at is null;
 create index notifications_mail on notifications (id) where mail_waits;
 create index notifications_created on notifications (created_at);
 
@@ -55,3 +56,9 @@ begin
 end $$;
 create trigger sessions_ended after delete on sessions referencing old table as ended_rows
   for each statement execute function announce_ended_sessions();
+
+-- The price of today that the owner of the cart was told of, where it is not the one that they accepted.
+alter table cart_lines add column told_price numeric(14, 2);
+
+-- For the search of late orders.
+create index orders_promised on orders (promised_on) where state not in ('entregado', 'cerrado', 'cancelado');

@@ -15,7 +15,7 @@ interface NotificationRules {
 export const NOTIFICATION_KINDS = {
   cotizacion: {
     title: 'Cotizaciones',
-    about: 'Una oferta que te mandaron, o lo que un cliente pidió, contraofertó, aceptó o rechazó.',
+    about: 'Una oferta que te mandaron, o lo que un cliente pidió, contraofertó, aceptó, rechazó o comentó.',
     mail: 'other',
   },
   pedido: {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { NotificationChoice, NotificationKind } from '#domain/notifications/notifications.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { Notice } from './notify.ts'
+import type { Notice } from './notice.ts'
 
 type Db = Kysely<DB>
 
@@ -34,6 +34,17 @@ export async function insertNotifications(db: Db, rows: readonly NewNotification
     left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind
     order by n.user_id, n.cause
     on conflict (user_id, cause) do nothing`.execute(db)
+}
+
+export async function markRead(db: Db, kind: NotificationKind, target: Notice['target']): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('target_kind', '=', target.kind)
+    .where('target_id', '=', target.id)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 export interface ChoiceRow extends NotificationChoice {

@@ -319,6 +319,7 @@ export interface CartLines {
   note: Generated<string>;
   product_id: number;
   quantity: number;
+  told_price: Numeric | null;
   updated_at: Generated<Timestamp>;
   vehicle_engine: Generated<string>;
   vehicle_make: Generated<string>;

@@ -37,8 +37,8 @@ export interface NotificationRow {
   readonly isRead: boolean
 }
 
-/** Own ones of the bell, of things that they may still see; `n` is `notifications`. */
-function isShown({ userId, orders, preOrders, quotes, seesImports }: Reader): RawBuilder<boolean> {
+/** Own ones, of things that they may still see; `n` is `notifications`. */
+function isSeenNotification({ userId, orders, preOrders, quotes, seesImports }: Reader): RawBuilder<boolean> {
   const seen: Readonly<Record<NotificationTarget, RawBuilder<boolean>>> = {
     cotizacion: sql`exists (select from quotes q where q.id = n.target_id and ${isSeenQuote(quotes)})`,
     prepedido: sql`exists (select from pre_orders p where p.id = n.target_id and ${isSeenPreOrder(preOrders)})`,
@@ -47,7 +47,12 @@ function isShown({ userId, orders, preOrders, quotes, seesImports }: Reader): Ra
     importacion: sql`${seesImports}::boolean`,
   }
   const cases = Object.entries(seen).map(([kind, condition]) => sql`when ${sql.lit(kind)} then ${condition}`)
-  return sql`(n.user_id = ${userId} and n.in_bell and case n.target_kind ${sql.join(cases, sql` `)} else false end)`
+  return sql`(n.user_id = ${userId} and case n.target_kind ${sql.join(cases, sql` `)} else false end)`
+}
+
+/** The same, of the bell. */
+function isShown(reader: Reader): RawBuilder<boolean> {
+  return sql`(n.in_bell and ${isSeenNotification(reader)})`
 }
 
 export interface NotificationFilters {
@@ -139,8 +144,8 @@ export async function endMails(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Of some, those that the reader may see. */
-export async function shownAmong(db: Db, reader: Omit<Reader, never>, ids: readonly number[]): Promise<readonly number[]> {
+export async function seenAmong(db: Db, reader: Reader, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select n.id from notifications n where n.id = any(${[...ids]}::integer[]) and ${isShown(reader)}`.execute(db)
+    select n.id from notifications n where n.id = any(${[...ids]}::integer[]) and ${isSeenNotification(reader)}`.execute(db)
   return rows.map(({ id }) => id)
 }
