@@ -41,7 +41,16 @@ export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRo
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'o.version', 'o.series', 'o.folio', 'b.name as branch', 'b.code as branchCode'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'o.version',
+      'o.series',
+      'o.folio',
+      'b.name as branch',
+      'b.code as branchCode',
+    ])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<string>`o.total::text`.as('total'))
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))

@@ -6,7 +6,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { insertShipment, storeProgress } from './move-store.ts'
-import { enterState, openOrder, refusalOfMove, toldBy, type MovedOrder, type Mover, type OpenOrder } from './open-order.ts'
+import {
+  enterState,
+  openOrder,
+  refusalOfMove,
+  toldBy,
+  type MovedOrder,
+  type Mover,
+  type OpenOrder,
+} from './open-order.ts'
 import { keepForLines, leaveStock } from './stock-service.ts'
 import type { OrderLineRow } from './store.ts'
 

@@ -61,7 +61,7 @@ export async function addComment(
         at: now,
       })
       // The other side sees no quote of which nothing was sent.
-      if (!isInternal && quote.sentRevision !== null) 
+      if (!isInternal && quote.sentRevision !== null)
         await tellOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
       await recordAudit(db, audit, {
         action: 'cotizacion.comentada',

@@ -61,7 +61,12 @@ export interface OwnedCart {
 /** Carts that were used in the last days and have prices that their owners accepted, after one, by id. */
 export async function pricedCarts(
   db: Db,
-  { now, days, afterId, limit }: { readonly now: Date; readonly days: number; readonly afterId: number; readonly limit: number },
+  {
+    now,
+    days,
+    afterId,
+    limit,
+  }: { readonly now: Date; readonly days: number; readonly afterId: number; readonly limit: number },
 ): Promise<readonly OwnedCart[]> {
   return db
     .selectFrom('carts as c')

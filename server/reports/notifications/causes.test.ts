@@ -23,7 +23,9 @@ const titlesOf = async (who: SignedIn) => (await rowsOf(who)).map(({ titulo }) =
 describe('a quote', () => {
   it('tells each side what the other did', async () => {
     const id = await offered()
-    expect(await titlesOf(people.advisor)).toEqual([expect.stringMatching(new RegExp(`pide la cotización ${id}$`, 'u'))])
+    expect(await titlesOf(people.advisor)).toEqual([
+      expect.stringMatching(new RegExp(`pide la cotización ${id}$`, 'u')),
+    ])
     const [offer] = await rowsOf(people.buyer)
     expect(offer).toMatchObject({ tipo: 'cotizacion', direccion: `/cotizaciones/${id}` })
     expect(offer?.titulo).toMatch(new RegExp(`^Tu cotización ${id}: \\$[\\d,.]+ con IVA$`, 'u'))
@@ -154,7 +156,12 @@ describe('prices in carts', () => {
     isSetAside,
     ...(acceptedPrice === undefined ? {} : { acceptedPrice }),
   })
-  beforeAll(() => db().updateTable('carts').set({ updated_at: new Date(0) }).execute())
+  beforeAll(() =>
+    db()
+      .updateTable('carts')
+      .set({ updated_at: new Date(0) })
+      .execute(),
+  )
 
   it('that are not those accepted are told by one notice for each cart, once for each price', async () => {
     const id = await makeCart(db(), people.buyer.user.id, [line(ids.pads, '90.00'), line(ids.disc, '40.00')], 'Taller')

@@ -73,7 +73,8 @@ export class NotificationFeed {
         for (const { userId } of this.#watchers.keys()) this.#read(userId)
       },
       onNotification: (payload) => this.#hear(payload),
-      onLost: (reason) => this.#log.warn({ err: reason }, 'lost the notifications: the bell follows again when they are back'),
+      onLost: (reason) =>
+        this.#log.warn({ err: reason }, 'lost the notifications: the bell follows again when they are back'),
     })
   }
 

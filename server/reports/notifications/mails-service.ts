@@ -38,7 +38,11 @@ async function sendSome(database: Database, siteAddress: string): Promise<boolea
         await mailTo(db, { template: NOTIFICATION_MAIL, person, values, url: siteAddress + address })
       }
     }
-    if (taken > 0) await endMails(db, waiting.map(({ id }) => id))
+    if (taken > 0)
+      await endMails(
+        db,
+        waiting.map(({ id }) => id),
+      )
     return null
   })
   return taken === MOST_AT_ONCE

@@ -147,7 +147,18 @@ describe('what may not be seen any more', () => {
   it.each([
     ['pedido', () => ids.order],
     ['prepedido', async () => (await makePreOrder(db(), document())).id],
-    ['cotizacion', async () => (await makeQuote(db(), { companyId: ids.company, userId: ana.user.id, branchId: ids.branch, productId: ids.product })).id],
+    [
+      'cotizacion',
+      async () =>
+        (
+          await makeQuote(db(), {
+            companyId: ids.company,
+            userId: ana.user.id,
+            branchId: ids.branch,
+            productId: ids.product,
+          })
+        ).id,
+    ],
   ] as const)('is not told of: %s, after a move to another company', async (kind, made) => {
     await tell({ target: { kind, id: await made() } })
     expect(await unreadOf()).toBe(1)
@@ -179,7 +190,11 @@ describe('choices', () => {
   const CHOICES = `${ALL}/opciones`
   const choose = (opciones: readonly object[], who: SignedIn = ana) => post(CHOICES, { opciones }, who)
   const mails = () =>
-    db().selectFrom('mails').select(['recipient', 'subject', 'body_text']).where('template', '=', 'notificacion').execute()
+    db()
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('template', '=', 'notificacion')
+      .execute()
   const send = () => sendNotificationMails(test.current.database, { siteAddress: 'https://tienda.mx/tuerca' })
 
   it('are by kind, those of their side; what has mails of its own has no mail to choose', async () => {
@@ -209,7 +224,12 @@ describe('choices', () => {
 
   it('bring a mail, once, unless it was read or may not be seen any more', async () => {
     await choose([{ tipo: 'promesa', campana: true, correo: true }])
-    await tell({ kind: 'promesa', cause: 'promesa:1', title: 'El pedido A-1 está atrasado', detail: 'Faltan 3 piezas.' })
+    await tell({
+      kind: 'promesa',
+      cause: 'promesa:1',
+      title: 'El pedido A-1 está atrasado',
+      detail: 'Faltan 3 piezas.',
+    })
     await tell({ kind: 'promesa', title: 'Leída' })
     await tell({ kind: 'promesa', title: 'De nadie', target: { kind: 'pedido', id: 999_999 } })
     await tell({ kind: 'pedido', title: 'Sin correo' })
@@ -234,7 +254,12 @@ describe('choices', () => {
 
   it.each([
     [[{ tipo: 'importacion', campana: true, correo: false }]],
-    [[{ tipo: 'pedido', campana: true, correo: false }, { tipo: 'pedido', campana: false, correo: false }]],
+    [
+      [
+        { tipo: 'pedido', campana: true, correo: false },
+        { tipo: 'pedido', campana: false, correo: false },
+      ],
+    ],
     [[]],
     [[{ tipo: 'otra', campana: true, correo: false }]],
   ])('that are none are refused: %#', async (opciones) => {

@@ -10,7 +10,10 @@ import { NotificationFeed } from './feed.ts'
 import { presentNotification, presentSummary } from './present.ts'
 import { listNotifications, markAll, markOne, summaryOf } from './service.ts'
 
-const TOO_MANY = new Failure('too_many_requests', 'Tienes tus notificaciones abiertas en demasiados navegadores a la vez.')
+const TOO_MANY = new Failure(
+  'too_many_requests',
+  'Tienes tus notificaciones abiertas en demasiados navegadores a la vez.',
+)
 
 export function notificationRoutes(app: App, { database, clock }: ReportsOptions): void {
   const { db } = database

@@ -140,12 +140,18 @@ export async function waitingMails(db: Db, limit: number): Promise<readonly Wait
 }
 
 export async function endMails(db: Db, ids: readonly number[]): Promise<void> {
-  await db.updateTable('notifications').set({ mail_waits: false }).where('id', 'in', [...ids]).execute()
+  await db
+    .updateTable('notifications')
+    .set({ mail_waits: false })
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Of some, those that the reader may see. */
 export async function seenAmong(db: Db, reader: Reader, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select n.id from notifications n where n.id = any(${[...ids]}::integer[]) and ${isSeenNotification(reader)}`.execute(db)
+    select n.id from notifications n where n.id = any(${[...ids]}::integer[]) and ${isSeenNotification(reader)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -80,7 +80,12 @@ async function apply(
       after: { tipo: 'partes', filas: counts.map(({ file, usable, rejected }) => `${file}: ${usable}, ${rejected}`) },
     })
     await finishImport(client, id)
-    await notifyOfImport(db, { id, state: 'aplicado', files: found.files, people: [audit.actorId, found.screen.userId] })
+    await notifyOfImport(db, {
+      id,
+      state: 'aplicado',
+      files: found.files,
+      people: [audit.actorId, found.screen.userId],
+    })
     await deleteOldImports(client)
     signal.throwIfAborted()
   } finally {
