@@ -47,6 +47,7 @@ export type NotificationSummary = z.infer<typeof summary>
 
 export const notificationSummary = defineEndpoint({
   ...common,
+  isUnattended: true,
   method: 'GET',
   path: '/api/notificaciones/resumen',
   summary: 'Cuántas notificaciones propias hay sin leer, y las diez más recientes',
@@ -56,6 +57,7 @@ export const notificationSummary = defineEndpoint({
 /** Server-sent events (WHATWG HTML, section 9.2): `event: notificaciones` with a summary, at once and after each change. */
 export const notificationStream = defineEndpoint({
   ...common,
+  isUnattended: true,
   method: 'GET',
   path: '/api/notificaciones/eventos',
   summary: 'Las notificaciones propias mientras llegan, como eventos',
