@@ -4,6 +4,7 @@ import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 /** The files of screens behind the login. One that has none yet says that it is under construction. */
 const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   account: 'routes/account/account.tsx',
+  notifications: 'routes/account/notifications.tsx',
   cart: 'routes/account/cart.tsx',
   carListUpload: 'routes/account/quick-order.tsx',
   productGrid: 'routes/account/products.tsx',

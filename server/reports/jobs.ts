@@ -72,11 +72,7 @@ interface ReportsJobsOptions {
   readonly siteAddress: string
 }
 
-export function reportsJobs({
-  database,
-  siteAddress,
-  clock = () => new Date(),
-}: ReportsJobsOptions): HandledJob[] {
+export function reportsJobs({ database, siteAddress, clock = () => new Date() }: ReportsJobsOptions): HandledJob[] {
   return [
     handled(refreshJob, async (_, { signal }) => refreshFigures(database, signal)),
     handled(checkJob, async (_, { signal }) => {

@@ -22,9 +22,9 @@ export function notificationRoutes(app: App, { database, clock }: ReportsOptions
   app.addHook('preClose', async () => feed.close())
 
   addEndpoint(app, contract.notificationList, async ({ query, request }) => {
-    const { estado, tipo: kind } = query
+    const { estado, tipo: kind, buscar: text } = query
     const isRead = estado === undefined ? undefined : estado === 'leidas'
-    const page = await listNotifications(db, request.viewer, { isRead, kind }, query)
+    const page = await listNotifications(db, request.viewer, { isRead, kind, text }, query)
     return { filas: page.rows.map(presentNotification), ...presentPaging(page, page.total) }
   })
 

@@ -11,6 +11,7 @@ import { isSeen } from '#server/customers/sight-store.ts'
 import { ORDER_OWNER } from '#server/orders/orders/list-store.ts'
 import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
+import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { QuoteSight } from '#server/quotes/quotes/scope.ts'
@@ -58,14 +59,16 @@ function isShown(reader: Reader): RawBuilder<boolean> {
 export interface NotificationFilters {
   readonly isRead?: boolean | undefined
   readonly kind?: NotificationKind | undefined
+  readonly text?: string
 }
 
-export function notificationList(db: Db, reader: Reader, { isRead, kind }: NotificationFilters = {}) {
+export function notificationList(db: Db, reader: Reader, { isRead, kind, text = '' }: NotificationFilters = {}) {
   let rows = db
     .selectFrom('notifications as n')
     .select(['n.id', sql<NotificationKind>`n.kind`.as('kind'), 'n.title', 'n.detail', 'n.address'])
     .select(['n.created_at as createdAt', sql<boolean>`n.read_at is not null`.as('isRead')])
     .where(isShown(reader))
+    .where(searchCondition(text, { folded: [sql`fold_name(n.title || ' ' || n.detail)`] }))
   if (isRead !== undefined) rows = rows.where('n.read_at', isRead ? 'is not' : 'is', null)
   if (kind !== undefined) rows = rows.where('n.kind', '=', kind)
   // In the order in which they came.
