@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TestApp } from '#test/app.ts'
+import { makeCart } from '#test/factories/carts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { until } from '#test/until.ts'
 import type { CallGroup } from './call-group.ts'
@@ -37,10 +38,11 @@ export const notificationCalls = {
 
 async function whoHasOne(test: TestApp): Promise<SignedIn> {
   const person = await signIn(test, { roles: ['admin'] })
+  const cartId = await makeCart(test.database.db, person.user.id, [])
   await sql`
     insert into notifications (id, user_id, kind, cause, title, target_kind, target_id, address, in_bell, mail_waits)
     overriding system value
-    values (${OWN}, ${person.user.id}, 'importacion', 'importacion:1', 'Terminó', 'importacion', 1, '/actualizarprods', true, false)`.execute(
+    values (${OWN}, ${person.user.id}, 'precio', 'precio:1', 'Cambió', 'carrito', ${cartId}, '/CartItemsList', true, false)`.execute(
     test.database.db,
   )
   return person

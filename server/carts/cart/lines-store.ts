@@ -25,8 +25,7 @@ export interface CartLineRow {
   readonly brand: string
 }
 
-/** In the order in which they were added. */
-export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
+function lineRows(db: Db) {
   return db
     .selectFrom('cart_lines as c')
     .innerJoin('products as p', 'p.id', 'c.product_id')
@@ -50,8 +49,21 @@ export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> 
       sql<string>`coalesce(l.name, '')`.as('line'),
       sql<string>`coalesce(b.name, '')`.as('brand'),
     ])
-    .where('c.cart_id', '=', cartId)
     .orderBy('c.id')
+}
+
+/** In the order in which they were added. */
+export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
+  return lineRows(db).where('c.cart_id', '=', cartId).execute()
+}
+
+/** Of several carts, with the price of today that their owners were told of: '1234.50'. */
+export type TellableLineRow = CartLineRow & { readonly cartId: number; readonly toldPrice: string | null }
+
+export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<TellableLineRow[]> {
+  return lineRows(db)
+    .select(['c.cart_id as cartId', sql<string | null>`c.told_price::text`.as('toldPrice')])
+    .where('c.cart_id', 'in', [...cartIds])
     .execute()
 }
 

@@ -1,15 +1,15 @@
 import { folioText } from '#domain/documents/folio.ts'
-import { toDecimal } from '#domain/money/money.ts'
 import { orderAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import type { Notice } from '#server/accounts/notifications/notice.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import { viewerOfUser } from '#server/accounts/viewer/service.ts'
-import { cartOwner, readContents } from '#server/carts/cart/read-service.ts'
+import { changedPrices, type ChangedPrice } from '#server/carts/cart/changed-prices-service.ts'
+import { cartOwner } from '#server/carts/cart/read-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lateOrders, lockedCart, noteToldPrices, pricedCarts, type LateOrder, type OwnedCart } from './causes-store.ts'
+import { lateOrders, noteToldPrices, pricedCarts, type LateOrder, type OwnedCart } from './causes-store.ts'
 
 // What happens by itself: a day goes by, a price list comes into force.
 
@@ -55,60 +55,74 @@ const MOST_CARTS = 200
 
 /** Tells owners of carts, once for each new price and by one notice for each cart, that prices are not those that they accepted. */
 export async function tellOfPrices(database: Database, { now, signal }: Run): Promise<void> {
-  let afterId = 0
+  let after: OwnedCart | null = null
   for (;;) {
-    const carts = await pricedCarts(database.db, { now, days: CART_DAYS, afterId, limit: MOST_CARTS })
-    for (const cart of carts) {
+    const carts: readonly OwnedCart[] = await pricedCarts(database.db, {
+      now,
+      days: CART_DAYS,
+      after,
+      limit: MOST_CARTS,
+    })
+    const changed: ChangedPrice[] = []
+    for (const [companyId, own] of Map.groupBy(carts, (cart) => cart.companyId)) {
       if (signal?.aborted === true) return
-      await tellOfCart(database, cart, now)
-      afterId = cart.id
+      const ids = own.map(({ id }) => id)
+      changed.push(...(await changedPrices(database.db, { companyId, now }, ids)))
     }
+    const untold = changed.filter(({ line, price }) => line.toldPrice !== price)
+    if (untold.length > 0) await tellOfCarts(database, carts, untold, now)
+    after = carts.at(-1) ?? null
     if (carts.length < MOST_CARTS) return
   }
 }
 
-async function tellOfCart(database: Database, { id, userId }: OwnedCart, now: Date): Promise<void> {
-  const viewer = await viewerOfUser(database, userId)
-  const person = viewer === null ? null : cartOwner(viewer)
-  if (viewer === null || person === null || person instanceof Failure) return
+async function tellOfCarts(
+  database: Database,
+  carts: readonly OwnedCart[],
+  untold: readonly ChangedPrice[],
+  now: Date,
+): Promise<void> {
+  const changes = Map.groupBy(untold, ({ line }) => line.cartId)
+  const told: OwnedCart[] = []
+  for (const cart of carts) if (changes.has(cart.id) && (await hasCart(database, cart.userId))) told.push(cart)
+  const lines = told.flatMap(({ id }) => changes.get(id) ?? [])
+  if (lines.length === 0) return
   await inTransaction(database, async ({ db }) => {
-    const cart = await lockedCart(db, id)
-    if (cart === undefined) return null
-    const contents = await readContents(db, { viewer, person, now }, id)
-    const changed = contents.parts.flatMap(({ price, lines }) => {
-      if (price === null) return []
-      const today = toDecimal(price.price)
-      return lines
-        .filter(({ row, problems }) => problems.some(isOfPrice) && cart.told.get(row.id) !== today)
-        .map(({ row }) => ({ id: row.id, productId: row.productId, key: row.key, price: today }))
+    const noted = await noteToldPrices(
+      db,
+      lines.map(({ line: { id, acceptedPrice }, price }) => ({ id, accepted: acceptedPrice, price })),
+    )
+    const notices = told.flatMap((cart) => {
+      const parts = (changes.get(cart.id) ?? []).map(({ line }) => line).filter(({ id }) => noted.has(id))
+      const keys = new Map(parts.map(({ productId, key }) => [productId, key]))
+      return keys.size === 0 ? [] : [noticeOfPrices(cart, [...keys.values()], now)]
     })
-    if (changed.length === 0) return null
-    await noteToldPrices(db, changed)
-    await notify(db, {
-      kind: 'precio',
-      cause: `precio:${id}:${now.toISOString()}`,
-      people: [userId],
-      by: null,
-      ...textsOf(cart.name, [...new Map(changed.map(({ productId, key }) => [productId, key])).values()]),
-      target: { kind: 'carrito', id },
-      address: `${PRIVATE_SCREENS.cart.path}?carrito=${id}`,
-    })
+    await notify(db, ...notices)
     return null
   })
 }
 
-function isOfPrice({ problem }: { readonly problem: string }): boolean {
-  return problem === 'price_rose' || problem === 'price_fell'
+/** Whether they have a cart now: who may not buy any more is told nothing. */
+async function hasCart(database: Database, userId: number): Promise<boolean> {
+  const viewer = await viewerOfUser(database, userId)
+  return viewer !== null && !(cartOwner(viewer) instanceof Failure)
 }
 
 const MOST_NAMED = 3
 
-function textsOf(cart: string, keys: readonly string[]) {
+/** @param keys of the parts */
+function noticeOfPrices({ id, name, userId }: OwnedCart, keys: readonly string[], now: Date): Notice {
   const parts = keys.length === 1 ? '1 parte cambió' : `${keys.length} partes cambiaron`
   const others = keys.length - MOST_NAMED
   const named = keys.slice(0, MOST_NAMED).join(', ')
   return {
-    title: `${parts} de precio en tu carrito «${cart}»`,
+    kind: 'precio',
+    cause: `precio:${id}:${now.toISOString()}`,
+    people: [userId],
+    by: null,
+    title: `${parts} de precio en tu carrito «${name}»`,
     detail: others > 0 ? `${named} y ${others} más.` : `${named}.`,
+    target: { kind: 'carrito', id },
+    address: `${PRIVATE_SCREENS.cart.path}?carrito=${id}`,
   }
 }

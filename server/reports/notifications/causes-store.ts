@@ -55,65 +55,54 @@ export async function lateOrders(
 
 export interface OwnedCart {
   readonly id: number
+  readonly name: string
   readonly userId: number
+  /** null: of the house. */
+  readonly companyId: number | null
 }
 
-/** Carts that were used in the last days and have prices that their owners accepted, after one, by id. */
+/** Carts that were used in the last days and have prices that their owners accepted; by company and id, after one. */
 export async function pricedCarts(
   db: Db,
   {
     now,
     days,
-    afterId,
+    after,
     limit,
-  }: { readonly now: Date; readonly days: number; readonly afterId: number; readonly limit: number },
+  }: {
+    readonly now: Date
+    readonly days: number
+    readonly after: Pick<OwnedCart, 'id' | 'companyId'> | null
+    readonly limit: number
+  },
 ): Promise<readonly OwnedCart[]> {
-  return db
-    .selectFrom('carts as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.user_id as userId'])
-    .where('c.id', '>', afterId)
-    .where('u.status', '=', 'activo')
-    .where('c.updated_at', '>', new Date(now.getTime() - days * 86_400_000))
-    .where(
-      sql<boolean>`exists (
-        select from cart_lines l where l.cart_id = c.id and l.accepted_price is not null and not l.is_set_aside)`,
-    )
-    .orderBy('c.id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<OwnedCart>`
+    select c.id, c.name, c.user_id as "userId", u.company_id as "companyId"
+    from carts c join users u on u.id = c.user_id
+    where u.status = 'activo' and c.updated_at > ${new Date(now.getTime() - days * 86_400_000)}
+      and (coalesce(u.company_id, 0), c.id) > (${after?.companyId ?? 0}, ${after?.id ?? 0})
+      and exists (
+        select from cart_lines l where l.cart_id = c.id and l.accepted_price is not null and not l.is_set_aside)
+    order by coalesce(u.company_id, 0), c.id
+    limit ${limit}`.execute(db)
+  return rows
 }
 
-export interface LockedCart {
-  readonly name: string
-  /** By line: the price of which its owner was told, '1234.50'. */
-  readonly told: ReadonlyMap<string, string | null>
+export interface ToldPrice {
+  /** Of the line: a bigint. */
+  readonly id: string
+  /** That was accepted. */
+  readonly accepted: string | null
+  /** Of today: '1234.50'. */
+  readonly price: string
 }
 
-/** undefined: it is gone, or somebody changes it at this moment. */
-export async function lockedCart(db: Db, cartId: number): Promise<LockedCart | undefined> {
-  const cart = await db
-    .selectFrom('carts')
-    .select('name')
-    .where('id', '=', cartId)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (cart === undefined) return undefined
-  const lines = await db
-    .selectFrom('cart_lines')
-    .select(['id', sql<string | null>`told_price::text`.as('toldPrice')])
-    .where('cart_id', '=', cartId)
-    .execute()
-  return { name: cart.name, told: new Map(lines.map(({ id, toldPrice }) => [id, toldPrice])) }
-}
-
-export async function noteToldPrices(
-  db: Db,
-  lines: readonly { readonly id: string; readonly price: string }[],
-): Promise<void> {
-  await sql`
+/** @returns the lines of which nobody was told yet, and that have not been changed meanwhile */
+export async function noteToldPrices(db: Db, lines: readonly ToldPrice[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
     update cart_lines l set told_price = t.price
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (id bigint, price numeric)
-    where l.id = t.id`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (id bigint, accepted numeric, price numeric)
+    where l.id = t.id and l.accepted_price = t.accepted and not l.is_set_aside and l.told_price is distinct from t.price
+    returning l.id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -179,7 +179,9 @@ describe('what may not be seen any more', () => {
 
   it('is not told of: an import, to who is no administrator any more', async () => {
     const admin = await signIn(test.current, { roles: ['admin'] })
-    await tell({ kind: 'importacion', people: [admin.user.id], target: { kind: 'importacion', id: 1 } })
+    const made = { files: ['partes.csv'], actor: 'Zoe' }
+    const { id } = await db().insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow()
+    await tell({ kind: 'importacion', people: [admin.user.id], target: { kind: 'importacion', id } })
     expect(await unreadOf(admin)).toBe(1)
     await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute()
     expect(await unreadOf(admin)).toBe(0)

@@ -1,4 +1,5 @@
 import { mayOpen, type Viewer } from '#domain/access.ts'
+import { commerceKindsOf } from '#domain/commerce-files.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
@@ -21,8 +22,13 @@ export function readerOf(viewer: Viewer): store.Reader {
     orders: orderScope(viewer),
     preOrders: preOrderSight(viewer),
     quotes: quoteSight(viewer),
-    seesImports: mayOpen(PRIVATE_SCREENS.productImport.access, viewer) === 'open',
+    importKinds: importKindsOf(viewer),
   }
+}
+
+function importKindsOf(viewer: Viewer): readonly string[] {
+  const commerce = viewer.person?.companyId == null ? commerceKindsOf(viewer) : []
+  return mayOpen(PRIVATE_SCREENS.productImport.access, viewer) === 'open' ? ['partes', ...commerce] : commerce
 }
 
 export async function listNotifications(

@@ -25,7 +25,8 @@ export interface Reader {
   readonly orders: Scope
   readonly preOrders: PreOrderSight
   readonly quotes: QuoteSight
-  readonly seesImports: boolean
+  /** Of what they may bring files in: 'partes', 'precios'. */
+  readonly importKinds: readonly string[]
 }
 
 export interface NotificationRow {
@@ -39,13 +40,13 @@ export interface NotificationRow {
 }
 
 /** Own ones, of things that they may still see; `n` is `notifications`. */
-function isSeenNotification({ userId, orders, preOrders, quotes, seesImports }: Reader): RawBuilder<boolean> {
+function isSeenNotification({ userId, orders, preOrders, quotes, importKinds }: Reader): RawBuilder<boolean> {
   const seen: Readonly<Record<NotificationTarget, RawBuilder<boolean>>> = {
     cotizacion: sql`exists (select from quotes q where q.id = n.target_id and ${isSeenQuote(quotes)})`,
     prepedido: sql`exists (select from pre_orders p where p.id = n.target_id and ${isSeenPreOrder(preOrders)})`,
     pedido: sql`exists (select from orders o where o.id = n.target_id and ${isSeen(orders, ORDER_OWNER)})`,
     carrito: sql`exists (select from carts c where c.id = n.target_id and c.user_id = ${userId})`,
-    importacion: sql`${seesImports}::boolean`,
+    importacion: sql`exists (select from imports i where i.id = n.target_id and i.kind = any(${[...importKinds]}::text[]))`,
   }
   const cases = Object.entries(seen).map(([kind, condition]) => sql`when ${sql.lit(kind)} then ${condition}`)
   return sql`(n.user_id = ${userId} and case n.target_kind ${sql.join(cases, sql` `)} else false end)`

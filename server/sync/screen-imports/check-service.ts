@@ -11,7 +11,7 @@ import { lockImports, setImportState } from '#server/sync/imports/import-store.t
 import { planFiles, type PlannedFiles } from '#server/sync/imports/plan-files.ts'
 import { expectedFailure, stateAfterAnalysis } from '#server/sync/imports/service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
-import { notifyOfImport } from './notices.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, filesOf, findImport, insertRejections, setTrial } from './store.ts'
 import { storedSource } from './stored-files.ts'

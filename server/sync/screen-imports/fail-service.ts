@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { jobStates } from '#server/platform/jobs/job-states.ts'
 import { setImportState } from '#server/sync/imports/import-store.ts'
-import { notifyOfImport } from './notices.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { findImport, workedOn } from './store.ts'
 
 export const UNEXPECTED = 'Ocurrió un error inesperado y no se cambió nada. Inténtalo otra vez.'

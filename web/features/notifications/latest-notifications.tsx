@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
@@ -15,14 +16,22 @@ import classes from './notifications.module.css'
 export function LatestNotifications({ onLeave }: { readonly onLeave: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const readAll = async (last: number) => {
+    await markRead(last)
+    // The button goes.
+    heading.current?.focus()
+  }
   const latest = data?.recientes ?? []
   const [newest] = latest
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <p className={classes.heading}>{PRIVATE_SCREENS.notifications.title}</p>
+        <p ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
+          {PRIVATE_SCREENS.notifications.title}
+        </p>
         {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
-          <button type="button" className={classes.quiet} onClick={() => void markRead(newest.id)}>
+          <button type="button" className={classes.quiet} onClick={() => void readAll(newest.id)}>
             Marcar todas como leídas
           </button>
         )}
