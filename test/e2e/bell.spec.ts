@@ -15,7 +15,9 @@ const use = (context: BrowserContext, cookie: SessionCookie) =>
   context.addCookies([{ ...cookie, url: currentShop().origin }])
 
 const bell = (page: Page, unread = 0) =>
-  page.getByRole('link', { name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`, exact: true })
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`, exact: true })
 
 /** A call of the API as the person of a browser. */
 async function post(context: BrowserContext, url: string, data: object): Promise<{ id: number; version: number }> {
@@ -57,7 +59,7 @@ const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().sl
 /** Notices of a cart of theirs, the last one first. */
 async function tell(userId: number, ...titles: readonly string[]): Promise<void> {
   await inDatabase(async ({ db }) => {
-    const id = await makeCart(db, userId, [])
+    const id = await makeCart(db, userId, [], randomUUID())
     for (const title of titles) {
       await notify(db, {
         kind: 'precio',

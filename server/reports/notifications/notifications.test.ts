@@ -188,6 +188,37 @@ describe('what may not be seen any more', () => {
   })
 })
 
+describe('a session', () => {
+  it('does not last longer by what the page asks by itself', async () => {
+    const lastUse = async () => {
+      const row = await db()
+        .selectFrom('sessions')
+        .select('updated_at')
+        .where('id', '=', ana.sessionId)
+        .executeTakeFirstOrThrow()
+      return row.updated_at.getTime()
+    }
+    const before = new Date(Date.now() - 3_600_000)
+    await db().updateTable('sessions').set({ updated_at: before }).where('id', '=', ana.sessionId).execute()
+    await get(SUMMARY)
+    await get(SUMMARY)
+    expect(await lastUse()).toBe(before.getTime())
+    await get(ALL)
+    await expect.poll(lastUse).toBeGreaterThan(before.getTime())
+  })
+})
+
+describe('the list', () => {
+  it('is searched, without regard to accents', async () => {
+    await tell({ title: 'Tu cotización 12' })
+    await tell({ title: 'Tu pedido', detail: 'Está en camión' })
+    const found = async (text: string) => (await get(`${ALL}?buscar=${text}`)).json.filas
+    expect(await found('cotizacion')).toMatchObject([{ titulo: 'Tu cotización 12' }])
+    expect(await found('camion')).toMatchObject([{ titulo: 'Tu pedido' }])
+    expect(await found('nada')).toEqual([])
+  })
+})
+
 describe('choices', () => {
   const CHOICES = `${ALL}/opciones`
   const choose = (opciones: readonly object[], who: SignedIn = ana) => post(CHOICES, { opciones }, who)
