@@ -101,6 +101,7 @@ import { addToCart, cartCount, cartItems, cartWithShipping, changeCartLine, remo
 import { branchContacts } from './company.ts'
 import { COUNTER_ENDPOINTS } from './counter/endpoints.ts'
 import { contactRequest } from './inquiries.ts'
+import { NOTIFICATION_ENDPOINTS } from './notifications/notifications.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ANNOUNCEMENT_ENDPOINTS } from './announcements/endpoints.ts'
 import { BANNER_ENDPOINTS } from './banner-admin.ts'
@@ -361,6 +362,7 @@ export const ENDPOINTS = [
   updateRole,
   deleteRole,
   ...JOB_ENDPOINTS,
+  ...NOTIFICATION_ENDPOINTS,
   ...LEGAL_ENDPOINTS,
   ...MAIL_ENDPOINTS,
   companyList,

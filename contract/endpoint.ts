@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly onBehalf?: boolean | string
   /** Knows who asks also before they have set up a second factor that a role requires. To all other calls they are visitors. */
   readonly isBeforeSecondFactor?: boolean
+  /** A page makes the call by itself, also while nobody is there: it does not make a session last longer. */
+  readonly isUnattended?: boolean
   /** Of a body that may be larger than the megabyte of every other. */
   readonly mostBytes?: number
   readonly params: Params
@@ -56,6 +58,7 @@ export function defineEndpoint<
   access: CallAccess
   onBehalf?: boolean | string
   isBeforeSecondFactor?: boolean
+  isUnattended?: boolean
   mostBytes?: number
   params?: Params
   query?: Query

@@ -208,6 +208,7 @@ export const PRIVATE_SCREENS = {
   },
   preOrders: { path: '/prepedidos', title: 'Prepedidos', access: ANY_ACCOUNT },
   account: { path: '/cuenta', title: 'Mi perfil y seguridad', access: ANY_ACCOUNT },
+  notifications: { path: '/notificaciones', title: 'Notificaciones', access: ANY_ACCOUNT },
   companies: { path: '/empresas', title: 'Empresas', access: COMPANIES },
   newCompany: { path: '/empresas/add', title: 'Nueva empresa', access: COMPANY_CHANGES },
   editCompany: { path: '/empresas/edit/:id', title: 'Empresa', access: COMPANIES },

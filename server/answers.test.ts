@@ -25,6 +25,7 @@ import { legal } from '#test/answers/legal.ts'
 import { mail } from '#test/answers/mail.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
+import { notificationCalls } from '#test/answers/notifications.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pdfDocuments } from '#test/answers/pdf-documents.ts'
 import { pictures } from '#test/answers/pictures.ts'
@@ -85,6 +86,7 @@ const GROUPS: readonly CallGroup[] = [
   ...REPORT_GROUPS,
   shop,
   legal,
+  notificationCalls,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -115,6 +117,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...promotionCalls.calls,
   ...REPORT_CALLS,
   ...publications.calls,
+  ...notificationCalls.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -44,6 +44,7 @@ import { installApiKeys } from './accounts/api-keys/shown-key-routes.ts'
 import { auditRefusals, recordAct } from './accounts/audit/request-routes.ts'
 import { noteActs } from './customers/acting/routes.ts'
 import { savedViewRoutes } from './accounts/saved-views/routes.ts'
+import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { installViewer } from './accounts/viewer/routes.ts'
 import { sessionCookieName } from './accounts/viewer/session-cookie.ts'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   identityRoutes(app, { ...options, clock, https, demoAccounts })
   administrationRoutes(app, { ...options, clock })
   savedViewRoutes(app, options)
+  notificationChoiceRoutes(app, options)
   customerRoutes(app, { ...options, clock })
   catalogRoutes(app, { ...options, clock })
   searchRoutes(app, { ...options, clock })

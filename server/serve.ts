@@ -110,7 +110,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
-    ...reportsJobs({ database }),
+    ...reportsJobs({ database, siteAddress }),
   ]
 }
 

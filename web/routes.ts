@@ -5,6 +5,7 @@ import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   account: 'routes/account/account.tsx',
   indicators: 'routes/account/indicators.tsx',
+  notifications: 'routes/account/notifications.tsx',
   cart: 'routes/account/cart.tsx',
   customerDashboard: 'routes/account/dashboard.tsx',
   receivables: 'routes/account/receivables.tsx',

@@ -228,3 +228,23 @@ export const REJECTION_MAIL = {
     notes: [],
   },
 } as const satisfies MailTemplate
+
+/** Of a kind of notification that its reader has chosen to have by mail. */
+export const NOTIFICATION_MAIL = {
+  group: 'cuenta',
+  recipient: 'Quien eligió recibir esa notificación por correo',
+  isOptional: true,
+  isPrivate: false,
+  key: 'notificacion',
+  title: 'Notificación por correo',
+  variables: {
+    titulo: { meaning: 'Lo que pasó', sample: 'El pedido A-102 está atrasado' },
+    detalle: { meaning: 'Lo que hay que saber', sample: 'Faltan 3 piezas por entregar.' },
+  },
+  text: {
+    subject: '{{titulo}}',
+    paragraphs: [HELLO, '{{titulo}}.', '{{detalle}}'],
+    button: 'Verlo',
+    notes: ['Recibes este correo porque lo elegiste en «Mi perfil y seguridad», parte Notificaciones.'],
+  },
+} as const satisfies MailTemplate

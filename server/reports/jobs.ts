@@ -5,6 +5,9 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { rewriteProductSales } from './sums/product-sales.ts'
 import { forgetOpenings } from './openings/service.ts'
 import { makeSuggestions } from './suggestions/make-service.ts'
+import { tellOfLateOrders, tellOfPrices } from './notifications/causes-service.ts'
+import { sendNotificationMails } from './notifications/mails-service.ts'
+import { forgetOldNotifications } from './notifications/service.ts'
 import { checkFigures, refreshFigures } from './sums/service.ts'
 
 /** Days that the nightly comparison reads. */
@@ -48,12 +51,50 @@ const suggestJob: Job<object> = {
   schedule: '20 4 * * *',
 }
 
+const lateOrdersJob: Job<object> = {
+  name: 'reports.late-orders',
+  title: 'Avisar de entregas atrasadas',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '*/15 * * * *',
+}
+
+const cartPricesJob: Job<object> = {
+  name: 'reports.cart-prices',
+  title: 'Avisar de precios que cambiaron en carritos',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 900,
+  schedule: '25 * * * *',
+}
+
+const notificationMailsJob: Job<object> = {
+  name: 'reports.notification-mails',
+  title: 'Escribir los correos de notificaciones',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '* * * * *',
+}
+
+const forgetNotificationsJob: Job<object> = {
+  name: 'reports.forget-notifications',
+  title: 'Borrar notificaciones viejas',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '15 4 * * *',
+}
+
 interface ReportsJobsOptions {
   readonly database: Database
   readonly clock?: Clock
+  /** Before the paths of links in mails: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
 }
 
-export function reportsJobs({ database, clock = () => new Date() }: ReportsJobsOptions): HandledJob[] {
+export function reportsJobs({ database, siteAddress, clock = () => new Date() }: ReportsJobsOptions): HandledJob[] {
   return [
     handled(refreshJob, async (_, { signal }) => refreshFigures(database, signal)),
     handled(productSalesJob, async (_, { signal }) => {
@@ -68,5 +109,9 @@ export function reportsJobs({ database, clock = () => new Date() }: ReportsJobsO
       await forgetOpenings(database, clock())
       await makeSuggestions(database, { now: clock(), signal })
     }),
+    handled(lateOrdersJob, async (_, { signal }) => tellOfLateOrders(database, { now: clock(), signal })),
+    handled(cartPricesJob, async (_, { signal }) => tellOfPrices(database, { now: clock(), signal })),
+    handled(notificationMailsJob, async (_, { signal }) => sendNotificationMails(database, { siteAddress, signal })),
+    handled(forgetNotificationsJob, async () => forgetOldNotifications(database.db, clock())),
   ]
 }

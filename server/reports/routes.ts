@@ -9,6 +9,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import type { ReportsOptions } from './options.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { telemarketerDashboardRoutes } from './telemarketer-dashboard/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
 /** What people look at to see how the house goes, and what it has about them. */
@@ -20,6 +21,7 @@ export function reportRoutes(app: App, options: ReportsOptions): void {
   indicatorRoutes(app, options)
   ownDataRoutes(app, options)
   telemarketerDashboardRoutes(app, options)
+  notificationRoutes(app, options)
   visitRoutes(app, options)
   openingRoutes(app, options)
   suggestionRoutes(app, options)

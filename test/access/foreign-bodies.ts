@@ -4,6 +4,7 @@ import { carts } from '#test/answers/carts.ts'
 import { COUNTER_GROUPS } from '#test/answers/counter.ts'
 import { commerceFiles } from '#test/answers/commerce-files.ts'
 import { partFiles } from '#test/answers/part-files.ts'
+import { notificationCalls } from '#test/answers/notifications.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pictures } from '#test/answers/pictures.ts'
 import { preOrders } from '#test/answers/pre-orders.ts'
@@ -18,6 +19,7 @@ import { terms } from '#test/answers/terms.ts'
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
 const GROUPS: readonly CallGroup[] = [
   carts,
+  notificationCalls,
   quickOrder,
   quotes,
   preOrders,

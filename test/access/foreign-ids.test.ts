@@ -30,6 +30,11 @@ async function fill({ db, pool }: Database): Promise<void> {
       values (${FOREIGN}, ${FOREIGN}, 'empresas', 'Suya', '{}');
     insert into car_lists (id, user_id, company_id, name, cars) overriding system value
       values (${FOREIGN}, ${FOREIGN}, ${FOREIGN}, 'Suya', '[{}]');
+    insert into carts (id, user_id, name, is_default) overriding system value
+      values (${FOREIGN}, ${FOREIGN}, 'Suyo', true);
+    insert into notifications (id, user_id, kind, cause, title, target_kind, target_id, address, in_bell, mail_waits)
+      overriding system value
+      values (${FOREIGN}, ${FOREIGN}, 'precio', 'x', 'De Carla', 'carrito', ${FOREIGN}, '/home', true, false);
     insert into account_requests (id, request_key, workshop, person, email) overriding system value
       values (${FOREIGN}, gen_random_uuid(), 'Luz', 'Luz Mora', 'luz@mora.mx');
     insert into roles (id, name) overriding system value values (${FOREIGN}, 'De otros');

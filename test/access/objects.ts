@@ -62,12 +62,21 @@ export type Kind =
   | 'counterMarkup'
   | 'counterLabour'
   | 'counterNote'
+  | 'notification'
 
 /** Kinds that a company shares, whatever the branch and the sight of who works there. */
 export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
 
 /** Kinds that are one person's alone. */
-export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set(['view', 'task', 'session', 'carList', 'cart', 'cartLine'])
+export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set([
+  'view',
+  'task',
+  'session',
+  'carList',
+  'cart',
+  'cartLine',
+  'notification',
+])
 
 const CAR = { year: '1998', marca: 'Nissan', modelo: 'Tsuru', linea: 'Balatas', motor: '', cantidad: '', nota: '' }
 const UNREAD = { modelId: null, engineId: null, lineId: null, productId: null, partKey: '', match: null, parts: 0 }
@@ -110,6 +119,18 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
     case 'carList': {
       const row = { user_id: userId, company_id: companyId, name, cars: CARS }
       return { params: await idOf(db.insertInto('car_lists').values(row).returning('id')) }
+    }
+    case 'notification': {
+      const target_id = await makeCart(db, userId, [], name)
+      const row = { user_id: userId, kind: 'precio', cause: name, title: name, address: '/CartItemsList' }
+      const bell = { target_kind: 'carrito', target_id, in_bell: true, mail_waits: false }
+      const params = await idOf(
+        db
+          .insertInto('notifications')
+          .values({ ...row, ...bell })
+          .returning('id'),
+      )
+      return { params, body: { leida: true } }
     }
     case 'cart': {
       const id = await makeCart(db, userId, [], name)
@@ -273,6 +294,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/tareas/:id': 'task',
   'POST /api/tareas/:id/hecha': 'task',
   'POST /api/tareas/:id/borra': 'task',
+  'POST /api/notificaciones/:id/leida': 'notification',
   'POST /api/cuenta/sesiones/:id/cerrar': 'session',
   'GET /api/listas-de-autos/:id': 'carList',
   'POST /api/listas-de-autos/:id/guarda': 'carList',

@@ -49,7 +49,8 @@ export function installViewer(app: App, { database, secret, https, basePath }: V
     const token = readSessionCookie(secret, request.cookies[cookieName])
     if (token === null) return done()
     const onTouchFailure = (reason: unknown) => request.log.warn({ err: reason }, 'the use of a session was not stored')
-    viewerOfToken(database, token, onTouchFailure).then(resolved, done)
+    const isUse = request.routeOptions.config.isUnattended !== true
+    viewerOfToken(database, token, { isUse, onTouchFailure }).then(resolved, done)
   })
 }
 

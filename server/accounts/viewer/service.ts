@@ -8,16 +8,20 @@ import { actingSession, personWithoutSession, sessionByTokenHash, type SessionRo
 /**
  * Whose session the token opens, with what they may do at this moment. One query; a second one for who acts in the name of
  * somebody. When they no longer may, or its time is over, they are themselves again.
+ * @param isUse whether the session lasts longer by it
  */
 export async function viewerOfToken(
   database: Pick<Database, 'pool' | 'db'>,
   token: string,
-  onTouchFailure: (reason: unknown) => void = () => {},
+  {
+    isUse = true,
+    onTouchFailure = () => {},
+  }: { readonly isUse?: boolean; readonly onTouchFailure?: (reason: unknown) => void } = {},
 ): Promise<Viewer> {
   const own = await sessionByTokenHash(database, sessionTokenHash(token))
   if (own === null) return ANONYMOUS
   // The request does not wait for the note that the session was used.
-  if (own.is_due) touchSession(database.db, own.session_id).catch(onTouchFailure)
+  if (isUse && own.is_due) touchSession(database.db, own.session_id).catch(onTouchFailure)
   if (own.lacks_second_factor) return withoutSecondFactor(own)
   const acting = own.acting_session_id === null ? null : await actingSession(database, own.acting_session_id)
   if (acting === null) return viewerOf(own, null)

@@ -25,25 +25,6 @@ export interface CartLineRow {
   readonly brand: string
 }
 
-/** In the order in which they were added. */
-export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
-  return lineRows(db).where('c.cart_id', '=', cartId).orderBy('c.id').execute()
-}
-
-export interface OwnedLineRow extends CartLineRow {
-  readonly cartId: number
-}
-
-/** Of all carts of a person, in the order in which they were added. */
-export async function linesOfAllCarts(db: Db, userId: number): Promise<OwnedLineRow[]> {
-  return lineRows(db)
-    .innerJoin('carts as k', 'k.id', 'c.cart_id')
-    .select('c.cart_id as cartId')
-    .where('k.user_id', '=', userId)
-    .orderBy('c.id')
-    .execute()
-}
-
 function lineRows(db: Db) {
   return db
     .selectFrom('cart_lines as c')
@@ -68,6 +49,22 @@ function lineRows(db: Db) {
       sql<string>`coalesce(l.name, '')`.as('line'),
       sql<string>`coalesce(b.name, '')`.as('brand'),
     ])
+    .orderBy('c.id')
+}
+
+/** In the order in which they were added. */
+export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> {
+  return lineRows(db).where('c.cart_id', '=', cartId).execute()
+}
+
+/** Of several carts, with the price of today that their owners were told of: '1234.50'. */
+export type TellableLineRow = CartLineRow & { readonly cartId: number; readonly toldPrice: string | null }
+
+export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<TellableLineRow[]> {
+  return lineRows(db)
+    .select(['c.cart_id as cartId', sql<string | null>`c.told_price::text`.as('toldPrice')])
+    .where('c.cart_id', 'in', [...cartIds])
+    .execute()
 }
 
 /** What of a line tells it apart and decides the price of its part. */

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { cartContents, type ContentsLine } from './cart-contents.ts'
 import { fitmentOfLines } from './line-fitment.ts'
-import { linesOfAllCarts } from './lines-store.ts'
+import { linesOfCarts } from './lines-store.ts'
 import type { Asker } from './open-cart.ts'
 
 export interface ProblemCart {
@@ -17,7 +17,12 @@ export interface ProblemCart {
 
 /** Carts of a person in which a price changed, pieces lack or something is not sold any more; the one that they fill first. */
 export async function problemCarts(db: Kysely<DB>, { person, now }: Asker): Promise<readonly ProblemCart[]> {
-  const [carts, rows] = await Promise.all([listCarts(db, person), linesOfAllCarts(db, person.id)])
+  const carts = await listCarts(db, person)
+  if (carts.length === 0) return []
+  const rows = await linesOfCarts(
+    db,
+    carts.map(({ id }) => id),
+  )
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const { parts, available, branches } = await sellingFacts(db, person, now, ids)
   const fitmentOf = await fitmentOfLines(db, rows)

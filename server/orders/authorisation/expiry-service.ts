@@ -56,7 +56,7 @@ async function expireOne(
       before: { estado: row.state },
       after: { estado: 'expirado' },
     })
-    await queuePreOrderMail(db, id, 'expired', { siteAddress })
+    await queuePreOrderMail(db, id, 'expired', { siteAddress, by: null })
     return true
   })
 }

@@ -231,6 +231,6 @@ async function moved(
     note: reason,
   })
   const mail = MAILS[state]
-  if (mail !== undefined) await queuePreOrderMail(db, row.id, mail, { siteAddress, reason })
+  if (mail !== undefined) await queuePreOrderMail(db, row.id, mail, { siteAddress, by: audit.actorId, reason })
   return { id: row.id, state: last.to, version: last.version, orders, returned, from: sourceOf(row) }
 }

@@ -105,7 +105,7 @@ export async function makePreOrder(
     transitions,
   )
   await whenStored(id)
-  await queuePreOrderMail(db, id, MAILS[state], asker)
+  await queuePreOrderMail(db, id, MAILS[state], { siteAddress: asker.siteAddress, by: asker.audit.actorId })
   const author = { actorId: person.id, impersonatorId: person.impersonator?.id ?? null }
   // As late as can be: who takes the next folios of its branches waits from here to the end.
   const orders = isAuthorised ? await convertPreOrder(db, id, author, now) : []

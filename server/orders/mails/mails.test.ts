@@ -9,7 +9,7 @@ import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { queueOrderMail, queuePreOrderMail } from './service.ts'
 
 const test = useTestDatabase()
-const options = { siteAddress: 'https://tienda.mx/tuerca' }
+const options = { siteAddress: 'https://tienda.mx/tuerca', by: null }
 
 async function customer() {
   const { db } = test.current

@@ -3,11 +3,14 @@ import { ORDER_MAILS, type OrderMail } from '#domain/mail-templates/order-mails.
 import { PRE_ORDER_MAILS, type PreOrderMail } from '#domain/mail-templates/pre-order-mails.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { orderAddress, preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
+import { fillMail } from '#domain/mail-templates/template.ts'
 import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
+import { endNotices, notify } from '#server/accounts/notifications/notify.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { orderValues, preOrderValues } from './values.ts'
 import {
   approversOf,
+  authorisersOf,
   lastShipment,
   orderForMail,
   preOrderForMail,
@@ -20,43 +23,68 @@ type Db = Kysely<DB>
 interface MailOptions {
   /** Before the paths of links: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
+  /** Who did the step, themselves or in somebody's name; null: the program. They get no notice of it. */
+  readonly by: number | null
   /** What was written with the step. */
   readonly reason?: string
 }
 
-/** Tells who asked for an order of its step. Call it in the transaction of the step, after its rows are written. */
+/** Tells who asked for an order of its step, by mail and in the bell. Call it in the transaction of the step, after its rows are written. */
 export async function queueOrderMail(
   db: Db,
   orderId: number,
   event: OrderMail,
-  { siteAddress, reason = '' }: MailOptions,
+  { siteAddress, by, reason = '' }: MailOptions,
 ): Promise<void> {
   const order = await orderForMail(db, orderId)
   const shipment = event === 'shipped' ? ((await lastShipment(db, orderId)) ?? null) : null
   const folio = folioText(order.series, order.folio)
   const url = siteAddress + orderAddress(order.branchCode, folio)
   const values = orderValues({ ...order, folioText: folio, shipment, reason })
-  await mailTo(db, { template: ORDER_MAILS[event], person: order, values, url })
+  const template = ORDER_MAILS[event]
+  await mailTo(db, { template, person: order, values, url })
+  await notify(db, {
+    kind: 'pedido',
+    cause: `pedido:${orderId}:${order.version}`,
+    people: [order.id],
+    by,
+    title: fillMail(template.text, values).subject,
+    detail: reason,
+    target: { kind: 'pedido', id: orderId },
+    address: orderAddress(order.branchCode, folio),
+  })
 }
 
 /**
  * Tells of the step of a pre-order: who asked for it; at 'approval' the approvers of the company instead, at 'authorisation' its
- * advisor. Call it in the transaction of the step.
+ * advisor. The same in the bell, and at 'authorisation' who authorises for the house. Call it in the transaction of the step.
  */
 export async function queuePreOrderMail(
   db: Db,
   preOrderId: number,
   event: PreOrderMail,
-  { siteAddress, reason = '' }: MailOptions,
+  { siteAddress, by, reason = '' }: MailOptions,
 ): Promise<void> {
   const row = await preOrderForMail(db, preOrderId)
   const isDecision = event === 'approval' || event === 'authorisation'
   const address = isDecision ? preOrderDecisionAddress(preOrderId) : preOrderAddress(preOrderId)
-  await mailToAll(db, {
-    template: PRE_ORDER_MAILS[event],
-    people: await readersOf(db, preOrderId, row, event),
-    values: preOrderValues(preOrderId, row, reason),
-    url: siteAddress + address,
+  const template = PRE_ORDER_MAILS[event]
+  const people = await readersOf(db, preOrderId, row, event)
+  const values = preOrderValues(preOrderId, row, reason)
+  await mailToAll(db, { template, people, values, url: siteAddress + address })
+  const target = { kind: 'prepedido', id: preOrderId } as const
+  // Who was to decide before has nothing to do there any more.
+  await endNotices(db, 'aprobacion', target)
+  const authorisers = event === 'authorisation' ? await authorisersOf(db, preOrderId) : []
+  await notify(db, {
+    kind: isDecision ? 'aprobacion' : 'pedido',
+    cause: `prepedido:${preOrderId}:${event}`,
+    people: [...people.map(({ id }) => id), ...authorisers],
+    by,
+    title: fillMail(template.text, values).subject,
+    detail: isDecision ? `${values.piezas}, ${values.total}. Se apartan hasta el ${values.hasta}.` : reason,
+    target,
+    address,
   })
 }
 

@@ -14,6 +14,8 @@ export interface MailPerson {
 }
 
 export interface OrderMailRow extends MailPerson {
+  /** One more with each step. */
+  readonly version: number
   readonly series: string
   readonly folio: number
   readonly branch: string
@@ -39,7 +41,16 @@ export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRo
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'o.series', 'o.folio', 'b.name as branch', 'b.code as branchCode'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'o.version',
+      'o.series',
+      'o.folio',
+      'b.name as branch',
+      'b.code as branchCode',
+    ])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<string>`o.total::text`.as('total'))
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
@@ -128,6 +139,27 @@ export async function approversOf(db: Db, preOrderId: number): Promise<MailPerso
     .orderBy('u.id')
     .limit(MOST_APPROVERS)
     .execute()
+}
+
+const MOST_AUTHORISERS = 20
+
+/** Who of the house authorises, without who asked for the pre-order by another account of theirs. */
+export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('pre_orders as p')
+    .innerJoin('users as u', (join) => join.on('u.company_id', 'is', null))
+    .select('u.id')
+    .where('p.id', '=', preOrderId)
+    .where('u.status', '=', 'activo')
+    .where(sql<boolean>`u.id <> all(${accountsOfSamePerson('p.user_id', 'p.impersonator_id')})`)
+    .where(
+      sql<boolean>`exists (
+        select from permissions p where p.name = 'prepedidos-authorize' and p.id in (${sql.raw(permissionIdsOf('u.id'))}))`,
+    )
+    .orderBy('u.id')
+    .limit(MOST_AUTHORISERS)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** null: there is none yet. */

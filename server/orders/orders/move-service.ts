@@ -6,7 +6,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { insertShipment, markDelivered, storeProgress } from './move-store.ts'
-import { enterState, openOrder, refusalOfMove, type MovedOrder, type Mover, type OpenOrder } from './open-order.ts'
+import {
+  enterState,
+  openOrder,
+  refusalOfMove,
+  toldBy,
+  type MovedOrder,
+  type Mover,
+  type OpenOrder,
+} from './open-order.ts'
 import { keepForLines, leaveStock } from './stock-service.ts'
 
 type Db = Database['db']
@@ -36,7 +44,7 @@ export async function moveOrder(database: Database, mover: Mover, { to, reason, 
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to, reason, action: `pedido.${to}` })
     const mail = MAILS[to]
-    if (mail !== undefined) await queueOrderMail(db, order.id, mail, { siteAddress: mover.siteAddress, reason })
+    if (mail !== undefined) await queueOrderMail(db, order.id, mail, { ...toldBy(mover), reason })
     return moved
   })
 }
@@ -53,7 +61,7 @@ export async function cancelOrder(database: Database, mover: Mover, { reason, ..
     const failure = await keepForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to: 'cancelado', reason, action: 'pedido.cancelado' })
-    await queueOrderMail(db, order.id, 'cancelled', { siteAddress: mover.siteAddress, reason })
+    await queueOrderMail(db, order.id, 'cancelled', { ...toldBy(mover), reason })
     return moved
   })
 }

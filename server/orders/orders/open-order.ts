@@ -31,6 +31,11 @@ export interface Mover extends Actor {
   readonly siteAddress: string
 }
 
+/** What mails and notices of a move are told. */
+export function toldBy({ siteAddress, audit }: Mover) {
+  return { siteAddress, by: audit.actorId }
+}
+
 /** The order for a change by who sees it, in the version that they saw. */
 export async function openOrder(
   db: Db,

@@ -6,7 +6,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { insertShipment, storeProgress } from './move-store.ts'
-import { enterState, openOrder, refusalOfMove, type MovedOrder, type Mover, type OpenOrder } from './open-order.ts'
+import {
+  enterState,
+  openOrder,
+  refusalOfMove,
+  toldBy,
+  type MovedOrder,
+  type Mover,
+  type OpenOrder,
+} from './open-order.ts'
 import { keepForLines, leaveStock } from './stock-service.ts'
 import type { OrderLineRow } from './store.ts'
 
@@ -38,7 +46,7 @@ export async function supplyOrder(database: Database, mover: Mover, { lines: giv
       lines: lines.map((line) => ({ part: line.partKey, supplied: line.supplied, cancelled: line.cancelled })),
     }
     const moved = await enterState(db, mover, order, { to, reason, action: `pedido.${to}`, facts })
-    if (to === 'parcial') await queueOrderMail(db, order.id, 'partial', { siteAddress: mover.siteAddress, reason })
+    if (to === 'parcial') await queueOrderMail(db, order.id, 'partial', { ...toldBy(mover), reason })
     return moved
   })
 }
@@ -102,7 +110,7 @@ export async function shipOrder(database: Database, mover: Mover, { lines: given
       lines: leaving.map((line) => ({ part: line.partKey, pieces: line.leaving })),
     }
     const moved = await enterState(db, mover, order, { to: 'en_ruta', reason: '', action: 'pedido.enviado', facts })
-    await queueOrderMail(db, order.id, 'shipped', { siteAddress: mover.siteAddress })
+    await queueOrderMail(db, order.id, 'shipped', toldBy(mover))
     return moved
   })
 }

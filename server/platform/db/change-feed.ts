@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { listen } from './listen.ts'
+import { keepListening } from './listen.ts'
 
 /** See db/migrations: 0002_catalog_changes.sql, 0006_synonyms.sql, 0011_content_changes.sql. */
 const CHANNELS = ['catalog_changed', 'content_changed']
-const RETRY_MS = 1000
 
 /** What must know of changes. */
 export interface ChangeFollower {
@@ -41,20 +39,7 @@ export class ChangeFeed {
   }
 
   async #keepListening(): Promise<void> {
-    const { signal } = this.#stopping
-    while (!signal.aborted) {
-      const reason = await this.#listen().catch((error: unknown) => error)
-      this.#hears = false
-      for (const follower of this.#followers) follower.pause()
-      if (signal.aborted) return
-      this.#log.warn({ err: reason }, 'lost the change notifications: nothing is cached until they are back')
-      await delay(RETRY_MS, undefined, { signal }).catch(() => {})
-    }
-  }
-
-  /** Resolves with the reason when the connection is lost, or when it is to end. */
-  async #listen(): Promise<unknown> {
-    return listen({
+    await keepListening({
       databaseUrl: this.#databaseUrl,
       applicationName: 'tuerca-changes',
       channels: CHANNELS,
@@ -66,6 +51,16 @@ export class ChangeFeed {
       onNotification: () => {
         for (const follower of this.#followers) follower.empty()
       },
+      onLost: (reason) => {
+        this.#pause()
+        this.#log.warn({ err: reason }, 'lost the change notifications: nothing is cached until they are back')
+      },
     })
+    this.#pause()
+  }
+
+  #pause(): void {
+    this.#hears = false
+    for (const follower of this.#followers) follower.pause()
   }
 }

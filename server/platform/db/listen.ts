@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+
+const RETRY_MS = 1000
 
 export interface ListenOptions {
   readonly databaseUrl: string
@@ -7,7 +10,7 @@ export interface ListenOptions {
   readonly channels: readonly string[]
   /** Notifications arrive from now on; earlier ones are lost. */
   readonly onListening: () => void
-  readonly onNotification: () => void
+  readonly onNotification: (payload: string) => void
   /** Ends the connection. */
   readonly signal?: AbortSignal
 }
@@ -28,7 +31,7 @@ export async function listen(options: ListenOptions): Promise<unknown> {
     client.on('end', () => resolve(new Error('The connection ended')))
     signal?.addEventListener('abort', resolve, { once: true })
   })
-  client.on('notification', options.onNotification)
+  client.on('notification', ({ payload = '' }) => options.onNotification(payload))
   try {
     await client.connect()
     for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -37,5 +40,23 @@ export async function listen(options: ListenOptions): Promise<unknown> {
     return await ended
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** Listens until the signal aborts. A connection that is lost is made anew a second later. */
+export async function keepListening({
+  onLost,
+  ...options
+}: ListenOptions & {
+  readonly signal: AbortSignal
+  /** Nothing is heard from now on, until `onListening`. */
+  readonly onLost: (reason: unknown) => void
+}): Promise<void> {
+  const { signal } = options
+  while (!signal.aborted) {
+    const reason = await listen(options).catch((error: unknown) => error)
+    if (signal.aborted) return
+    onLost(reason)
+    await delay(RETRY_MS, undefined, { signal }).catch(() => {})
   }
 }

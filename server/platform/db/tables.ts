@@ -340,6 +340,7 @@ export interface CartLines {
   note: Generated<string>;
   product_id: number;
   quantity: number;
+  told_price: Numeric | null;
   updated_at: Generated<Timestamp>;
   vehicle_engine: Generated<string>;
   vehicle_make: Generated<string>;
@@ -1054,6 +1055,29 @@ export interface NegativeStock {
   product_id: number;
   quantity: number;
   seen_at: Generated<Timestamp>;
+}
+
+export interface NotificationChoices {
+  by_mail: boolean;
+  in_bell: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface Notifications {
+  address: string;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  in_bell: boolean;
+  kind: string;
+  mail_waits: boolean;
+  read_at: Timestamp | null;
+  target_id: number;
+  target_kind: string;
+  title: string;
+  user_id: number;
 }
 
 export interface OneTimeLinks {
@@ -2323,6 +2347,8 @@ export interface DB {
   model_generations: ModelGenerations;
   models: Models;
   negative_stock: NegativeStock;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   opening_votes: OpeningVotes;
   order_failures: OrderFailures;

@@ -54,6 +54,7 @@ export function addEndpoint<E extends Endpoint>(
     config: {
       isForSystems: isForSystems(endpoint.access),
       isBeforeSecondFactor: endpoint.isBeforeSecondFactor ?? false,
+      isUnattended: endpoint.isUnattended ?? false,
       ...(typeof endpoint.onBehalf === 'string' ? { actOnBehalf: endpoint.onBehalf } : {}),
     },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),

@@ -27,6 +27,8 @@ declare module 'fastify' {
     isForm?: boolean
     /** Knows who asks also before they have set up the second factor that a role of theirs requires. */
     isBeforeSecondFactor?: boolean
+    /** A page makes the request by itself: it does not make a session last longer. */
+    isUnattended?: boolean
     /** What a customer is told of it when somebody does it in their name. */
     actOnBehalf?: string
   }

@@ -61,7 +61,8 @@ export async function addComment(
         at: now,
       })
       // The other side sees no quote of which nothing was sent.
-      if (!isInternal && quote.sentRevision !== null) await tellOfComment(db, { quoteId, commentId: id, side })
+      if (!isInternal && quote.sentRevision !== null)
+        await tellOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
       await recordAudit(db, audit, {
         action: 'cotizacion.comentada',
         subject: { kind: 'cotizacion', id: quoteId, name: `${quoteId}, ${quote.company}` },

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
-import { QUOTE_MAILS, type QUOTE_VARIABLES, type QuoteMail } from '#domain/mail-templates/quote-mails.ts'
-import { moneyText, toCentavos } from '#domain/money/money.ts'
+import { QUOTE_MAILS, type QuoteMail } from '#domain/mail-templates/quote-mails.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { mailTo, mailToAll } from '#server/accounts/mails/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { storePdf } from '#server/platform/files/pdf-files.ts'
 import type { Attachment } from '#server/platform/mail/attachments.ts'
-import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
+import { quoteContact } from '#server/quotes/contact/service.ts'
 import { makeLink } from '#server/quotes/links/make-link.ts'
 import { recipientsOf } from '#server/quotes/links/store.ts'
 import { drawQuote } from '#server/quotes/paper/service.ts'
@@ -21,6 +20,7 @@ import { quoteById } from '#server/quotes/quotes/store.ts'
 import type { MailingKind } from './mailing-job.ts'
 import { readerOf, tellingOf } from './readers.ts'
 import * as store from './store.ts'
+import { quoteValues } from './values.ts'
 
 type Db = Kysely<DB>
 
@@ -121,7 +121,7 @@ async function sendOffer(
     await mailTo(db, {
       template: QUOTE_MAILS[kind === 'resend' ? 'offer' : (kind as QuoteMail)],
       person: readerOf(recipient),
-      values: valuesOf(quote, contact),
+      values: quoteValues(quote, contact),
       url,
       attachments,
     })
@@ -142,37 +142,7 @@ async function tell(db: Db, mailing: store.MailingRow, kind: QuoteMail, siteAddr
   await mailToAll(db, {
     template: QUOTE_MAILS[kind],
     people,
-    values: valuesOf(quote, contact, { reason, linkOf, author, comments }),
+    values: quoteValues(quote, contact, { reason, linkOf, author, comments }),
     url: siteAddress + quoteAddress(quoteId),
   })
 }
-
-function valuesOf(
-  quote: store.QuoteMailRow,
-  contact: QuoteContact,
-  {
-    reason = '',
-    linkOf = '',
-    author = '',
-    comments = '',
-  }: { readonly reason?: string; readonly linkOf?: string; readonly author?: string; readonly comments?: string } = {},
-): Readonly<Record<keyof typeof QUOTE_VARIABLES, string>> {
-  return {
-    cotizacion: String(quote.id),
-    revision: quote.offeredRevision === null ? '' : String(quote.offeredRevision),
-    empresa: quote.company,
-    quien: quote.requester,
-    asesor: contact.name,
-    telefono: contact.phone,
-    piezas: quote.pieces === 1 ? '1 pieza' : `${quote.pieces} piezas`,
-    total: quote.total === null ? '' : moneyText(toCentavos(quote.total)),
-    hasta: quote.validUntil === null ? '' : DAY.format(Temporal.PlainDate.from(quote.validUntil)),
-    mensaje: quote.message,
-    motivo: reason,
-    autor: author,
-    comentarios: comments,
-    enlace_de: linkOf,
-  }
-}
-
-const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })

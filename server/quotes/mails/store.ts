@@ -34,14 +34,16 @@ export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
   return id
 }
 
-/** Where one about comments of that side waits, it stays as it is. */
+/** Where one about comments of that side waits, it stays as it is. @returns its id; null: one waits */
 export async function insertCommentMailing(
   db: Db,
   { quoteId, kind, commentId }: { readonly quoteId: number; readonly kind: string; readonly commentId: number },
-): Promise<void> {
-  await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into quote_mailings (quote_id, kind, first_comment_id) values (${quoteId}, ${kind}, ${commentId})
-    on conflict (quote_id, kind) where first_comment_id is not null and sent_at is null do nothing`.execute(db)
+    on conflict (quote_id, kind) where first_comment_id is not null and sent_at is null do nothing
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Those about comments that wait, of quotes whose side was told of none since a moment; the oldest first. */

@@ -36,7 +36,7 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
     await deleteUnsent(db, id, null)
     const entry = { to: 'vencida', action: 'cotizacion.vencida', revision: quote.sentRevision } as const
     await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, entry)
-    await tellOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '' })
+    await tellOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '', by: null })
     return true
   })
 }

@@ -95,7 +95,12 @@ async function move(
   const written = await writeFor(db, quoter, quote, act, revision)
   if (written instanceof Failure) return written
   const moved = await enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
-  await tellOfMove(db, act, { quoteId: quote.id, revision: written.revision ?? null, reason })
+  await tellOfMove(db, act, {
+    quoteId: quote.id,
+    revision: written.revision ?? null,
+    reason,
+    by: quoter.audit.actorId,
+  })
   return moved
 }
 

@@ -28,4 +28,27 @@ const contactRequests = (db: Db, userId: number) =>
     .where('r.email', '=', emailOf(db, userId))
     .orderBy('r.id', 'desc')
 
-export const messageQueries = { mails, accountRequests, contactRequests } as const
+/** What the bell told them. */
+const notifications = (db: Db, userId: number) =>
+  db
+    .selectFrom('notifications as n')
+    .select(['n.created_at', 'n.kind', 'n.title', 'n.read_at'])
+    .where('n.user_id', '=', userId)
+    .where('n.in_bell', '=', true)
+    .orderBy('n.id', 'desc')
+
+/** What they chose of it, where they chose. */
+const notificationChoices = (db: Db, userId: number) =>
+  db
+    .selectFrom('notification_choices as c')
+    .select(['c.kind', 'c.in_bell', 'c.by_mail'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.kind')
+
+export const messageQueries = {
+  mails,
+  notifications,
+  notificationChoices,
+  accountRequests,
+  contactRequests,
+} as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { notify } from '#server/accounts/notifications/notify.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
@@ -58,6 +59,20 @@ describe('the own data', () => {
       .values({ user_id: id, list: 'pedidos', name: 'Los de hoy', settings: '{"query":"a"}' })
       .execute()
 
+    await notify(db(), {
+      kind: 'precio',
+      cause: 'precio:1',
+      people: [id],
+      by: null,
+      title: '1 parte cambió de precio',
+      target: { kind: 'carrito', id: 1 },
+      address: '/CartItemsList',
+    })
+    await db()
+      .insertInto('notification_choices')
+      .values({ user_id: id, kind: 'promesa', in_bell: true, by_mail: true })
+      .execute()
+
     const answer = await test.current.app.inject({ method: 'POST', url: '/api/cuenta/datos', payload: {}, ...who })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
@@ -71,6 +86,8 @@ describe('the own data', () => {
     expect(partOf(page, 'Documentos que aceptaste')[1]).toEqual(expect.arrayContaining(['Aviso de privacidad', '1']))
     expect(partOf(page, 'Carritos')[1]).toEqual(expect.arrayContaining(['Taller de Ana']))
     expect(partOf(page, 'Correos que te enviamos')[1]).toEqual(expect.arrayContaining(['Tu aviso']))
+    expect(partOf(page, 'Notificaciones')[1]).toEqual(expect.arrayContaining(['1 parte cambió de precio']))
+    expect(partOf(page, 'Notificaciones que elegiste')[1]).toEqual(expect.arrayContaining(['Entregas atrasadas']))
     expect(partOf(page, 'Mensajes que nos dejaste')[1]).toEqual(expect.arrayContaining(['¿Tienen balatas?']))
     expect(partOf(page, 'Vistas guardadas de listas')[1]).toEqual(expect.arrayContaining(['Los de hoy']))
     expect(partOf(page, 'Lo que hiciste y lo que se hizo con tu cuenta')[1]).toEqual(

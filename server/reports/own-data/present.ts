@@ -1,6 +1,7 @@
 import { auditText } from '#domain/audit-text.ts'
 import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
 import { toCentavos } from '#domain/money/money.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OwnDataPart, OwnDataRow } from './service.ts'
 
@@ -252,6 +253,23 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Asunto', value: ({ subject }) => subject },
       { heading: 'Enviado', moment: (row) => row.sent_at },
       { heading: 'Estado', value: (row) => state(row.state) },
+    ],
+  },
+  notifications: {
+    title: 'Notificaciones',
+    columns: [
+      { heading: 'Fecha', moment: (row) => row.created_at },
+      { heading: 'Tipo', value: ({ kind }) => NOTIFICATION_KINDS[kind as NotificationKind].title },
+      { heading: 'Notificación', value: ({ title }) => title },
+      { heading: 'Leída', moment: (row) => row.read_at },
+    ],
+  },
+  notificationChoices: {
+    title: 'Notificaciones que elegiste',
+    columns: [
+      { heading: 'Tipo', value: ({ kind }) => NOTIFICATION_KINDS[kind as NotificationKind].title },
+      { heading: 'En la campana', value: (row) => row.in_bell },
+      { heading: 'Por correo', value: (row) => row.by_mail },
     ],
   },
   savedViews: {

@@ -18,6 +18,7 @@ import {
   setImportState,
   stateOf,
 } from '#server/sync/imports/import-store.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { applyCommerce } from './apply-store.ts'
 import type { CommerceCounts, CommerceRequest, CommerceResult, RejectedCommerce } from './commerce-import.ts'
 import { priceListNames } from './lists-store.ts'
@@ -105,6 +106,7 @@ async function runImport(run: Run, { client, db }: Transaction): Promise<Commerc
       after: { tipo: kind, nuevas: counts.new, cambian: counts.changed, rechazadas: counts.rejected },
     })
     await finishImport(client, run.importId)
+    await notifyOfImport(db, { id: run.importId, state: 'aplicado', ...noticeOf(run) })
     await deleteOldImports(client)
   }
   const trial = { first: [], greatest: [], ...questions }
@@ -189,14 +191,24 @@ function expectedFailure(error: unknown): Failure | null {
 }
 
 /** A file that cannot be read ends its import as analysed, with errors; whatever else happens ends it as failed. */
-async function recordFailure({ database: { db }, request, importId }: Run, expected: Failure | null): Promise<void> {
-  if (importId === null) return
-  const state = await stateOf(db, importId)
+async function recordFailure(run: Run, expected: Failure | null): Promise<void> {
+  const { database, request, importId: id } = run
+  if (id === null) return
   const failure = expected?.message ?? 'Ocurrió un error inesperado y no se aplicó nada.'
-  if (state === 'subido' && expected !== null && request.signal?.aborted !== true) {
-    await setImportState(db, importId, 'analizado')
-    await setImportState(db, importId, 'con_errores', { failure })
-  } else if (state !== null && canFollow(IMPORT_LIFECYCLE, state, 'fallido')) {
-    await setImportState(db, importId, 'fallido', { failure })
-  }
+  await inTransaction(database, async ({ db }) => {
+    const state = await stateOf(db, id)
+    if (state === 'subido' && expected !== null && request.signal?.aborted !== true) {
+      await setImportState(db, id, 'analizado')
+      await setImportState(db, id, 'con_errores', { failure })
+      await notifyOfImport(db, { id, state: 'con_errores', detail: failure, ...noticeOf(run) })
+    } else if (state !== null && canFollow(IMPORT_LIFECYCLE, state, 'fallido')) {
+      await setImportState(db, id, 'fallido', { failure })
+      await notifyOfImport(db, { id, state: 'fallido', detail: failure, ...noticeOf(run) })
+    }
+    return null
+  })
+}
+
+function noticeOf({ request: { kind, file, audit } }: Run) {
+  return { kind, files: [file.name], people: [audit.actorId] }
 }

@@ -18,6 +18,7 @@ import { sourcesOf, type ImportPlace } from './check-service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
 import { unconfirmed } from '#server/sync/trials/confirmation.ts'
 import type { ApplyData } from './job-definitions.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, findImport, forgetFiles, setCounts } from './store.ts'
 import { deleteStored } from './stored-files.ts'
@@ -79,6 +80,12 @@ async function apply(
       after: { tipo: 'partes', filas: counts.map(({ file, usable, rejected }) => `${file}: ${usable}, ${rejected}`) },
     })
     await finishImport(client, id)
+    await notifyOfImport(db, {
+      id,
+      state: 'aplicado',
+      files: found.files,
+      people: [audit.actorId, found.screen.userId],
+    })
     await deleteOldImports(client)
     signal.throwIfAborted()
   } finally {

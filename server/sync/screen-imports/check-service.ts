@@ -11,6 +11,7 @@ import { lockImports, setImportState } from '#server/sync/imports/import-store.t
 import { planFiles, type PlannedFiles } from '#server/sync/imports/plan-files.ts'
 import { expectedFailure, stateAfterAnalysis } from '#server/sync/imports/service.ts'
 import { failImport, UNEXPECTED } from './fail-service.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, filesOf, findImport, insertRejections, setTrial } from './store.ts'
 import { storedSource } from './stored-files.ts'
@@ -142,5 +143,7 @@ async function storeTrial(database: Database, id: number, trial: Trial, failure:
     await setImportState(db, id, 'analizado', trial.counts === null ? {} : { counts: trial.counts })
     const state = trial.counts === null ? 'con_errores' : stateAfterAnalysis(trial.counts)
     await setImportState(db, id, state, failure === null ? {} : { failure })
+    const people = [found.screen?.userId ?? null]
+    await notifyOfImport(db, { id, state, files: found.files, people, detail: failure ?? '' })
   })
 }

@@ -2,6 +2,7 @@ import { UNAPPLIED_FILE_DAYS } from '#domain/imports/product-files.ts'
 import { canFollow, IMPORT_LIFECYCLE } from '#domain/lifecycles.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { setImportState } from '#server/sync/imports/import-store.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import type { ImportPlace } from './check-service.ts'
 import { settleImports } from './fail-service.ts'
 import { findImport, forgetFiles, importsWithOldFiles, knownFiles } from './store.ts'
@@ -24,6 +25,8 @@ export async function cleanImportFiles(place: ImportPlace, now: Date): Promise<v
       if (found !== null && canFollow(IMPORT_LIFECYCLE, found.state, 'fallido')) {
         const failure = `Nadie la aplicó en ${UNAPPLIED_FILE_DAYS} días y sus archivos se borraron.`
         await setImportState(db, id, 'fallido', { failure })
+        const people = [found.screen?.userId ?? null]
+        await notifyOfImport(db, { id, state: 'fallido', files: found.files, people, detail: failure })
       }
       return forgetFiles(db, id)
     })

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { jobStates } from '#server/platform/jobs/job-states.ts'
 import { setImportState } from '#server/sync/imports/import-store.ts'
+import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { findImport, workedOn } from './store.ts'
 
 export const UNEXPECTED = 'Ocurrió un error inesperado y no se cambió nada. Inténtalo otra vez.'
@@ -19,6 +20,8 @@ export async function failImport(database: Database, id: number, failure: string
     const found = await findImport(db, id, true)
     if (found === null || !WORKING.has(found.state)) return
     await setImportState(db, id, 'fallido', { failure })
+    const people = [found.screen?.userId ?? null]
+    await notifyOfImport(db, { id, state: 'fallido', files: found.files, people, detail: failure })
   })
 }
 

@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
+import { ChoicesForm } from '#web/features/notifications/choices-form.tsx'
 import { EmailForm } from '#web/features/own-account/email-form.tsx'
 import { OwnData } from '#web/features/own-account/own-data.tsx'
 import { Passkeys } from '#web/features/own-account/passkeys.tsx'
@@ -23,16 +24,19 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export async function load(api: ApiClient, { signal, url }: LoadInput) {
   const account = await api('GET /api/cuenta', {}, { signal })
-  const terms = url.searchParams.get('vista') === 'condiciones' ? await ownTerms(api, signal) : null
+  const part = url.searchParams.get('vista')
+  const terms = part === 'condiciones' ? await ownTerms(api, signal) : null
   try {
-    const [{ sesiones }, passkeys] = await Promise.all([
+    const [{ sesiones }, passkeys, choices] = await Promise.all([
       api('GET /api/cuenta/sesiones', {}, { signal }),
       api('GET /api/cuenta/llaves', {}, { signal }),
+      part === 'notificaciones' ? api('GET /api/notificaciones/opciones', {}, { signal }) : null,
     ])
-    return { account, terms, sessions: sesiones, passkeys }
+    return { account, terms, sessions: sesiones, passkeys, choices: choices?.opciones ?? null }
   } catch (error) {
     // Until a second factor that is required is there, nothing else is answered.
-    if (isApiError(error) && error.code === 'forbidden') return { account, terms, sessions: [], passkeys: null }
+    if (isApiError(error) && error.code === 'forbidden')
+      return { account, terms, sessions: [], passkeys: null, choices: null }
     throw error
   }
 }
@@ -58,13 +62,14 @@ const TABS = [
   { value: 'perfil', label: 'Perfil' },
   { value: 'seguridad', label: 'Seguridad' },
   { value: 'sesiones', label: 'Sesiones' },
+  { value: 'notificaciones', label: 'Notificaciones' },
   { value: 'datos', label: 'Mis datos' },
 ] as const
 const CUSTOMER_TABS = [...TABS, { value: 'condiciones', label: 'Condiciones de compra' }] as const
 
 /** Mi perfil y seguridad: what everybody changes of the own account. */
 export default function Account() {
-  const { account, terms, sessions, passkeys } = useLoaderData<typeof load>()
+  const { account, terms, sessions, passkeys, choices } = useLoaderData<typeof load>()
   const session = useSession()
   const { requiereSegundoFactor, empresa } = session
   const administers = empresa !== null && grantsOf(session).permissions.includes('colegas-update')
@@ -96,6 +101,7 @@ export default function Account() {
         )}
         {current === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
         {current === 'sesiones' && <SessionList sessions={sessions} />}
+        {current === 'notificaciones' && choices !== null && <ChoicesForm choices={choices} />}
         {current === 'datos' && <OwnData />}
       </div>
     </div>

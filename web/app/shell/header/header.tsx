@@ -9,7 +9,7 @@ import { SearchBox } from '#web/features/search-box/search-box.tsx'
 import { Logo } from './logo.tsx'
 // The account bar is part of the page as it comes from the server: its code may follow, its style sheet may not.
 import '#web/app/shell/menu/account-bar.module.css'
-import '#web/app/shell/menu/cart-link.module.css'
+import '#web/app/shell/menu/header-link.module.css'
 import { MENU_ITEMS } from '#web/app/shell/menu/menu-items.ts'
 import { MenuLinks } from '#web/app/shell/menu/menu-links.tsx'
 import { PhoneVehicleButton } from './phone-vehicle-button.tsx'

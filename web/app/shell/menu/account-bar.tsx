@@ -12,6 +12,7 @@ import { PostedFields } from '#web/data/forms/posted-fields.tsx'
 import { LOG_OUT } from '#web/data/forms/posted.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { Bell } from './bell.tsx'
 import { CartLink } from './cart-link.tsx'
 import classes from './account-bar.module.css'
 
@@ -21,16 +22,23 @@ interface AccountBarProps {
 
 const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
 
-/** For who is logged in: the cart, and the account menu in the order of the specification (section 2). */
+/** For who is logged in: the bell, the cart, and the account menu in the order of the specification (section 2). */
 export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
   const { leave, isLeaving } = useLogout()
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
+  // Nor hears what is told to them.
+  const userId = mayAccept ? session.id : null
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
     <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
+      {userId !== null && (
+        <Isolated>
+          <Bell key={userId} userId={userId} />
+        </Isolated>
+      )}
       {showsCart(grants) && session.id !== null && <CartLink key={session.id} userId={session.id} />}
       <Menu
         position="bottom-end"

@@ -5,7 +5,7 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { cartCountQuery } from '#web/data/buying/adding-calls.ts'
 import { useSendWaiting } from '#web/features/prices/use-send-waiting.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import classes from './cart-link.module.css'
+import classes from './header-link.module.css'
 
 /** The cart with how many lines it has, and what waits for the signal to come back. */
 export function CartLink({ userId }: { readonly userId: number }) {
@@ -13,7 +13,7 @@ export function CartLink({ userId }: { readonly userId: number }) {
   const waiting = useSendWaiting(userId)
   const count = data?.cantidad ?? 0
   return (
-    <Link to={PRIVATE_SCREENS.cart.path} className={classes.cart} aria-label={labelOf(count, waiting)}>
+    <Link to={PRIVATE_SCREENS.cart.path} className={classes.link} aria-label={labelOf(count, waiting)}>
       <IconShoppingCart size={24} aria-hidden />
       {count > 0 && (
         <span className={classes.count} aria-hidden>

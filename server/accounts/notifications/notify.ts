@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Notice } from './notice.ts'
+import { insertNotifications, markRead } from './store.ts'
+
+/**
+ * Tells people of something in the bell, and by mail where they chose so. Call it in the transaction of the cause: without commit
+ * nobody hears of it. Whether somebody may see the thing is asked when they read.
+ */
+export async function notify(db: Kysely<DB>, ...notices: readonly Notice[]): Promise<void> {
+  const rows = notices.flatMap(({ people, by, ...notice }) =>
+    [...new Set(people)]
+      .filter((userId) => userId !== by)
+      .map((userId) => ({ ...notice, userId, hasMail: NOTIFICATION_KINDS[notice.kind].mail === 'choice' })),
+  )
+  if (rows.length > 0) await insertNotifications(db, rows)
+}
+
+/** What was to be done is done: notices of it that nobody has read are read. Call it in the transaction that does it. */
+export async function endNotices(db: Kysely<DB>, kind: NotificationKind, target: Notice['target']): Promise<void> {
+  await markRead(db, kind, target)
+}

@@ -1,0 +1,31 @@
+import type { Person } from '#domain/access.ts'
+import { DEFAULT_CHOICE, kindsFor, NOTIFICATION_KINDS } from '#domain/notifications/notifications.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { choicesOf, storeChoices, type ChoiceRow } from './store.ts'
+
+type Db = Database['db']
+
+/** Of each kind that they may be told of. */
+export async function readChoices(db: Db, { id, companyId }: Person): Promise<readonly ChoiceRow[]> {
+  const made = new Map((await choicesOf(db, id)).map((choice) => [choice.kind, choice]))
+  return kindsFor(companyId !== null).map((kind) => ({ ...DEFAULT_CHOICE, ...made.get(kind), kind }))
+}
+
+export async function changeChoices(
+  db: Db,
+  { id, companyId }: Person,
+  choices: readonly ChoiceRow[],
+): Promise<void | Failure> {
+  const kinds = choices.map(({ kind }) => kind)
+  const known = kindsFor(companyId !== null)
+  if (kinds.some((kind) => !known.includes(kind)) || new Set(kinds).size < kinds.length)
+    return new Failure('invalid_input', 'Revisa los tipos de notificación.', {
+      opciones: 'Cada tipo va una sola vez, y solo los que te tocan.',
+    })
+  const chosen = choices.map((choice) => ({
+    ...choice,
+    byMail: choice.byMail && NOTIFICATION_KINDS[choice.kind].mail === 'choice',
+  }))
+  await storeChoices(db, id, chosen)
+}

@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
+import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import { QuietError } from '#web/ui/quiet-error.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { useMarking } from './use-marking.ts'
+import classes from './notifications.module.css'
+
+/** The newest notifications, under the bell. */
+export function LatestNotifications({ onLeave }: { readonly onLeave: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(notificationSummaryQuery)
+  const { markOne, markRead } = useMarking()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const readAll = async (last: number) => {
+    await markRead(last)
+    // The button goes.
+    heading.current?.focus()
+  }
+  const latest = data?.recientes ?? []
+  const [newest] = latest
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <p ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
+          {PRIVATE_SCREENS.notifications.title}
+        </p>
+        {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
+          <button type="button" className={classes.quiet} onClick={() => void readAll(newest.id)}>
+            Marcar todas como leídas
+          </button>
+        )}
+      </div>
+      {data === undefined && error === null && <LoadingPanel label="Cargando las notificaciones" />}
+      {data === undefined && error !== null && (
+        <div className={classes.none}>
+          <QuietError
+            message={errorMessage(error, 'No hay conexión con el servidor.')}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {data !== undefined && newest === undefined && (
+        <p className={classes.none}>Aquí te avisamos de tus cotizaciones, pedidos y lo que espera tu decisión.</p>
+      )}
+      {latest.length > 0 && (
+        <ul className={classes.list}>
+          {latest.map(({ id, titulo, detalle, direccion, fecha, leida }) => (
+            <li key={id}>
+              <Link
+                to={direccion}
+                className={classes.row}
+                data-unread={!leida || undefined}
+                onClick={() => {
+                  if (!leida) void markOne(id, true)
+                  onLeave()
+                }}
+              >
+                <span className={classes.title}>
+                  {!leida && <VisuallyHidden>Sin leer: </VisuallyHidden>}
+                  {titulo}
+                </span>
+                {detalle !== '' && <span className={classes.detail}>{detalle}</span>}
+                <span className={classes.time}>
+                  <RelativeTime iso={fecha} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Link to={PRIVATE_SCREENS.notifications.path} className={classes.quiet} onClick={onLeave}>
+          Ver todas
+        </Link>
+        <Link to={CHOICES} className={classes.quiet} onClick={onLeave}>
+          Elegir cuáles recibo
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const CHOICES = withQuery(PRIVATE_SCREENS.account.path, { vista: 'notificaciones' })

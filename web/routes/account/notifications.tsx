@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { NOTIFICATION_LIST } from '#web/features/notifications/notification-list.tsx'
+import { useMarking } from '#web/features/notifications/use-marking.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.notifications
+const CHOICES = withQuery(PRIVATE_SCREENS.account.path, { vista: 'notificaciones' })
+
+export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/notificaciones', input)
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** All notifications of the person. */
+export default function Notifications() {
+  const list = useLoaderData<typeof load>()
+  const { data } = useQuery(notificationSummaryQuery)
+  const { markOne, markRead } = useMarking()
+  const newest = data?.recientes[0]?.id
+  useReloadWith(data)
+  return (
+    <ListView
+      screen={NOTIFICATION_LIST}
+      list={list}
+      title={title}
+      lead={
+        <p className={screen.lead}>
+          Se borran después de 180 días; las leídas, después de 90. <Link to={CHOICES}>Elegir cuáles recibo</Link>
+        </p>
+      }
+      acts={
+        newest !== undefined &&
+        data !== undefined &&
+        data.sinLeer > 0 && (
+          <ActionButton look="plain" onClick={() => void markRead(newest)}>
+            Marcar todas como leídas
+          </ActionButton>
+        )
+      }
+      rowActs={({ id, leida }) => [
+        {
+          label: leida ? 'Marcar como no leída' : 'Marcar como leída',
+          onAct: () => void markOne(id, !leida),
+        },
+      ]}
+      empty={{
+        title: 'No tienes notificaciones',
+        text: 'Aquí te avisamos de tus cotizaciones, pedidos y lo que espera tu decisión.',
+      }}
+    />
+  )
+}
+
+/** Loads the list again when the bell has changed: something came, or was read, here or elsewhere. */
+function useReloadWith(summary: object | undefined): void {
+  const { revalidate } = useRevalidator()
+  const last = useRef(summary)
+  useEffect(() => {
+    const isFirst = last.current === undefined
+    if (last.current === summary) return
+    last.current = summary
+    if (!isFirst) void revalidate()
+  }, [summary, revalidate])
+}
