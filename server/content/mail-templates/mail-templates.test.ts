@@ -43,7 +43,8 @@ const TEXTS = {
 const body = (change: object = {}) => ({ ...TEXTS, seEnvia: true, copias: [], version: 1, ...change })
 const mails = () =>
   test.current.database.db.selectFrom('mails').select(['recipient', 'subject', 'body_text']).orderBy('id').execute()
-const tell = () => queueOrderMail(test.current.database.db, orderId, 'received', { siteAddress: 'https://x.mx/t', by: null })
+const tell = () =>
+  queueOrderMail(test.current.database.db, orderId, 'received', { siteAddress: 'https://x.mx/t', by: null })
 
 it('of the program name only what they have, each once', () => {
   expect(new Set(MAIL_TEMPLATES.map(({ key }) => key)).size).toBe(MAIL_TEMPLATES.length)
@@ -128,7 +129,10 @@ describe('who gets it', () => {
     const key = `${URL}/prepedido_authorisation`
     const { asunto, texto, boton, notas } = (await get(key)).json as typeof TEXTS
     await post(key, body({ asunto, texto, boton, notas, copias: ['credito@ejemplo.mx'] }))
-    await queuePreOrderMail(test.current.database.db, preOrderId, 'authorisation', { siteAddress: 'https://x.mx/t', by: null })
+    await queuePreOrderMail(test.current.database.db, preOrderId, 'authorisation', {
+      siteAddress: 'https://x.mx/t',
+      by: null,
+    })
     expect(await mails()).toMatchObject([
       { recipient: 'credito@ejemplo.mx', subject: `Prepedido ${preOrderId} de Taller Díaz por autorizar` },
     ])

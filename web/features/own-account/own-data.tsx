@@ -18,7 +18,9 @@ export function OwnData() {
       <ul className={classes.parts}>
         <li>Tu perfil, roles, sesiones, llaves de acceso y lo que aceptaste.</li>
         <li>Direcciones, carritos, listas, prepedidos y pedidos que hiciste.</li>
-        <li>Los correos y notificaciones que te enviamos, los mensajes que nos dejaste y lo que se hizo con tu cuenta.</li>
+        <li>
+          Los correos y notificaciones que te enviamos, los mensajes que nos dejaste y lo que se hizo con tu cuenta.
+        </li>
       </ul>
       <p className={classes.note}>
         Es una página que se abre en cualquier navegador y se puede imprimir. No incluye contraseñas ni datos de otras
