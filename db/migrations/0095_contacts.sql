@@ -44,8 +44,3 @@ insert into call_scripts (reason, text) values
   ('oferta_por_vencer', 'Pregunta si recibió la cotización y si alguna pieza ya no le sirve. Dile hasta cuándo se respetan los precios.'),
   ('carrito_detenido', 'Pregunta si encontró todo lo que buscaba. Ofrece revisar precio, existencia y entrega de lo que dejó en el carrito.'),
   ('cliente_dormido', 'Pregunta cómo le ha ido y qué está comprando ahora. Pregunta si hubo algún problema con su último pedido.');
-
--- A telemarketer acts for whom they called on the same day (server/accounts/viewer/acting-store.ts).
-insert into role_permissions (role_id, permission_id)
-select r.id, p.id from roles r join permissions p on p.name = 'users-impersonate' where r.name = 'vendedor'
-on conflict do nothing;

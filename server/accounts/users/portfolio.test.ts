@@ -105,7 +105,8 @@ const CALLS: Readonly<Record<string, Call>> = {
 const OF_ADMINISTRATORS = new Set(['POST /api/updatePermissions/:id'])
 
 async function customerOf(advisorId: number, elsewhere: number, recipe: UserRecipe = {}): Promise<Served> {
-  const company = await makeCompany(db(), { advisorId })
+  // Nobody else calls them: a company without a telemarketer is called by any.
+  const company = await makeCompany(db(), { advisorId, telemarketerId: advisorId })
   const place = { roles: ['cliente'], companyId: company.id, companyBranchIds: company.branchIds }
   const { id, email } = await makeUser(db(), { ...place, ...recipe })
   await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute()

@@ -13,25 +13,25 @@ export function permissionIdsOf(user: string): string {
 }
 
 /**
- * SQL: whether somebody may act in the name of a customer's user at this moment; both are aliases of `users`. Those who see all
- * customers for all of them, an advisor for those of their companies, a telemarketer for those of the companies that they call and have
- * spoken with today. Nobody acts for the staff, nor for an account that has a role or permission of the staff.
+ * SQL: whether somebody may act in the name of a customer's user at this moment; both are aliases of `users`. With the permission: those
+ * who see all customers for all of them, an advisor for those of their companies. A telemarketer needs no permission, and acts only for
+ * the companies that they call and have spoken with today. Nobody acts for the staff, nor for an account that has a role or permission
+ * of the staff.
  */
 export function mayActFor(actor: string, customer: string): string {
   return `(
     ${actor}.status = 'activo' and ${actor}.company_id is null
-    and (${hasRole(actor, ['admin'])} or ${hasPermission(actor, ['users-impersonate'])})
     and ${customer}.status = 'activo'
     and not ${hasPermission(customer, STAFF_PERMISSIONS)}
     and not exists (select from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = ${customer}.id and r.name not in (${list(CUSTOMER_ROLES)}))
     and exists (select from companies c where c.id = ${customer}.company_id and c.status = 'activa' and (
-      ${hasRole(actor, ROLES_OF_ALL_CUSTOMERS)}
-      or ${actor}.id = c.advisor_id and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
-      or ${hasSpokenToday(actor, 'c')} and (
-        ${actor}.id = c.telemarketer_id and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
-        or c.telemarketer_id is null and ${hasRole(actor, ['vendedor'])})
-      or ${hasPermission(actor, ['empresas-read'])} and not ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)})))`
+      (${hasRole(actor, ['admin'])} or ${hasPermission(actor, ['users-impersonate'])}) and (
+        ${hasRole(actor, ROLES_OF_ALL_CUSTOMERS)}
+        or ${actor}.id = c.advisor_id and ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)}
+        or ${hasPermission(actor, ['empresas-read'])} and not ${hasRole(actor, ROLES_OF_ASSIGNED_CUSTOMERS)})
+      or ${hasRole(actor, ['vendedor'])} and ${hasSpokenToday(actor, 'c')}
+        and (c.telemarketer_id = ${actor}.id or c.telemarketer_id is null))))`
 }
 
 /** SQL: whether somebody noted a contact with a company on this day of the shop. */

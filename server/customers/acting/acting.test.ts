@@ -100,7 +100,7 @@ describe('who may act', () => {
     ['an advisor of another company', { roles: ['asesor'] }, 404],
     [
       'a telemarketer with the permission, who has not spoken with them',
-      { roles: ['vendedor'], permissions: ['users-impersonate'] },
+      { roles: ['vendedor'] },
       403,
     ],
     ['an administrator', { roles: ['admin'] }, 200],
@@ -136,8 +136,8 @@ describe('a telemarketer', () => {
     async (whose) => {
       const { db } = test.current.database
       const [tere, raul] = [
-        await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] }),
-        await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] }),
+        await signIn(test.current, { roles: ['vendedor'] }),
+        await signIn(test.current, { roles: ['vendedor'] }),
       ]
       const company = await makeCompany(db, whose === 'theirs' ? { telemarketerId: tere.user.id } : {})
       const carla = await customer({ companyId: company.id })
@@ -163,7 +163,7 @@ describe('a telemarketer', () => {
 
   it('acts for nobody of a company that another one has', async () => {
     const { db } = test.current.database
-    const tere = await signIn(test.current, { roles: ['vendedor'], permissions: ['users-impersonate'] })
+    const tere = await signIn(test.current, { roles: ['vendedor'] })
     const raul = await makeUser(db, { roles: ['vendedor'] })
     const company = await makeCompany(db, { telemarketerId: raul.id })
     const carla = await customer({ companyId: company.id })
