@@ -33,6 +33,7 @@ const LAYERS = [
   'web/features/audit',
   'web/features/job-list',
   'web/features/figure-differences',
+  'web/features/notifications',
   'web/features/dashboards',
   'web/features/mailbox',
   'web/features/mail-settings',

@@ -71,20 +71,6 @@ export const latestProductsQuery = queryOptions({
   queryFn: async ({ signal }) => (await browserApi('GET /api/ultimosproductos', {}, { signal })).results,
 })
 
-/** What companies like one's own buy, and one's own does not. */
-export const unboughtQuery = queryOptions({
-  queryKey: ['suggestions-unbought'],
-  queryFn: async ({ signal }) =>
-    (await browserApi('GET /controllerpeticiones/producvendidosNocomp/productosmvnc', {}, { signal })).filtrado,
-})
-
-/** What other customers find and open, and one's own company does not buy. */
-export const searchedQuery = queryOptions({
-  queryKey: ['suggestions-searched'],
-  queryFn: async ({ signal }) =>
-    (await browserApi('GET /controllerpeticiones/producBuscotrosClient/buscadosc', {}, { signal })).filtrado,
-})
-
 /** For a key that nobody has: whose other number it is, and keys that are much like it. */
 export const similarPartsQuery = (partKey: string) =>
   queryOptions({

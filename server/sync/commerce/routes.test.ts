@@ -13,6 +13,7 @@ import { makeCompany } from '#test/factories/accounts.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { makePriceList } from '#test/factories/prices.ts'
 import { multipart } from '#test/multipart.ts'
+import { latestNotices } from '#test/notices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 const test = useTestApp(async ({ db }) => {
@@ -136,20 +137,15 @@ it('tries, applies, lists and undoes; each is in the audit', async () => {
   ])
 })
 
-const told = async ({ headers, cookies }: SignedIn) => {
-  const answer = await test.current.app.inject({ url: '/api/notificaciones/resumen', headers, cookies })
-  return answer.json().recientes.map(({ titulo }: { titulo: string }) => titulo)
-}
-
 it('tells who started it that it has ended, and not who only tried', async () => {
   const who = await signIn(test.current, { permissions: ['precios-update'] })
   await send('precios', 'clave,precio\nA-1,70\n', { who })
-  expect(await told(who)).toEqual([])
+  expect(await latestNotices(test.current, who)).toEqual([])
   const refused = await send('precios', 'clave,precio\nA-9,70\n', { who, applies: true })
   expect(refused.status).toBe(400)
   const applied = await send('precios', 'clave,precio\nA-1,70\n', { who, applies: true })
   expect(applied.status).toBe(200)
-  expect(await told(who)).toEqual([
+  expect(await latestNotices(test.current, who)).toEqual([
     'Listas de precios: la carga se aplicó',
     'Listas de precios: la carga tiene filas por revisar',
   ])

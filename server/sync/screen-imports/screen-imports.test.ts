@@ -11,6 +11,7 @@ import { makeProduct } from '#test/factories/catalog.ts'
 import { BROKEN_FILES } from '#test/fixtures/imports/broken-files.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { multipart } from '#test/multipart.ts'
+import { latestNotices } from '#test/notices.ts'
 import { PartImports } from '#test/part-imports.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { cleanImportFiles } from './clean-service.ts'
@@ -100,15 +101,9 @@ it('tries, applies, tells and undoes; each is in the audit', async () => {
   expect(await keys('UNO')).toEqual([])
   expect(await stored()).toHaveLength(2)
 
-  const told = async () => {
-    const { db } = test.current.database
-    const rows = await db.selectFrom('notifications').select(['title', 'detail', 'address']).orderBy('id').execute()
-    return rows.filter(({ address }) => address === `/actualizarprods?carga=${tried.id}`).map(({ title }) => title)
-  }
-  expect(await told()).toEqual(['Productos: la carga tiene filas por revisar'])
-
   const applied = await loads.done(tried.id, 'aplica')
-  expect(await told()).toEqual(['Productos: la carga tiene filas por revisar', 'Productos: la carga se aplicó'])
+  const [ended, waited] = await latestNotices(test.current, who)
+  expect([waited, ended]).toEqual(['Productos: la carga tiene filas por revisar', 'Productos: la carga se aplicó'])
   expect(applied).toMatchObject({ estado: 'aplicado', conteosDePrueba: null, puede: { deshacer: true } })
   expect(await keys('UNO')).toEqual(['UNO-1'])
   expect(await stored()).toEqual([])

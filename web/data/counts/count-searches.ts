@@ -1,7 +1,6 @@
+import { rememberResults, searchThatFound } from './last-results.ts'
 import { sendCount } from './send-count.ts'
 
-/** The search whose results were shown last in this window, and the parts among them. */
-let last: { readonly text: string; readonly ids: ReadonlySet<number> } = { text: '', ids: new Set() }
 const counted = new Set<string>()
 
 /** Results of a text are shown: it counts as a search. Its pages are one. */
@@ -12,15 +11,9 @@ export function countSearch(text: string, ids: readonly number[]): void {
   sendCount('/api/busquedas/cuenta', { buscar: text })
 }
 
-/** Parts that were offered for a text: who opens one of them has found it by this search. */
-export function rememberResults(text: string, ids: readonly number[]): void {
-  last = { text, ids: new Set(last.text === text ? [...last.ids, ...ids] : ids) }
-}
-
 /** A part is shown, with the search that led to it. */
 export function countOpening(productId: number): void {
-  const buscar = last.ids.has(productId) ? last.text : searchOfOpener()
-  sendCount('/api/partes/cuenta', { producto: productId, buscar })
+  sendCount('/api/partes/cuenta', { producto: productId, buscar: searchThatFound(productId) ?? searchOfOpener() })
 }
 
 /** Of the results that this page was opened from, in a tab of its own or without scripts; '' for none. */

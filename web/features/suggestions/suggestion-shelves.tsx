@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { usePartialQuery } from '#web/data/outcome.ts'
-import { searchedQuery, unboughtQuery } from '#web/data/queries.ts'
+import { searchedQuery, unboughtQuery } from '#web/data/catalog/suggestion-calls.ts'
 import { ProductShelf } from '#web/features/home/product-shelf.tsx'
 import { useIsNear } from '#web/features/home/use-is-near.ts'
 

@@ -8,7 +8,6 @@ import { MOST_COUNTED } from '#domain/notifications/notifications.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
-import { LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import classes from './header-link.module.css'
 
@@ -19,8 +18,9 @@ const loadPanel = () => import('#web/features/notifications/latest-notifications
 export function Bell({ userId }: { readonly userId: number }) {
   const { data } = useQuery(notificationSummaryQuery)
   const [isOpen, setOpen] = useState(false)
-  const live = useLazyModule(loadLive, useIsIdle())
-  const panel = useLazyModule(loadPanel, isOpen, true)
+  const isIdle = useIsIdle()
+  const live = useLazyModule(loadLive, isIdle)
+  const panel = useLazyModule(loadPanel, isIdle || isOpen, isOpen)
   const unread = data?.sinLeer ?? 0
   const close = () => setOpen(false)
   const onClick = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ export function Bell({ userId }: { readonly userId: number }) {
   return (
     <>
       <Popover
-        opened={isOpen}
+        opened={isOpen && panel !== null}
         onChange={setOpen}
         position="bottom-end"
         width="min(380px, calc(100vw - 16px))"
@@ -47,6 +47,7 @@ export function Bell({ userId }: { readonly userId: number }) {
             className={classes.link}
             aria-label={labelOf(unread)}
             onClick={onClick}
+            aria-busy={isOpen && panel === null}
           >
             <IconBell size={24} aria-hidden />
             {unread > 0 && (
@@ -57,11 +58,7 @@ export function Bell({ userId }: { readonly userId: number }) {
           </Link>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label={PRIVATE_SCREENS.notifications.title}>
-          {panel === null ? (
-            <LoadingPanel label="Cargando las notificaciones" />
-          ) : (
-            <panel.LatestNotifications onLeave={close} />
-          )}
+          {panel && <panel.LatestNotifications onLeave={close} />}
         </Popover.Dropdown>
       </Popover>
       {live && <live.LiveNotifications userId={userId} />}
