@@ -63,15 +63,19 @@ export function partSenders({ db }: Database): Promise<readonly string[]> {
 /** One import of parts. One whose job died has failed from here on. */
 export async function readPartImport(database: Database, id: number): Promise<ImportDetail | Failure> {
   await settleImports(database, id)
-  const found = await findImport(database.db, id)
-  if (found === null) return new Failure('not_found', 'No existe esta carga.')
-  const { jobId, state, counts, screen } = found
+  const before = await findImport(database.db, id)
+  if (before === null) return new Failure('not_found', 'No existe esta carga.')
+  const { jobId } = before
   const job = jobId === null ? undefined : (await jobStates(database.db, [jobId])).get(jobId)
+  const isRunning = job !== undefined && !hasEnded(job)
+  // Who sees a job that has ended sees what it wrote: it may have ended after the import was read.
+  const found = isRunning ? before : ((await findImport(database.db, id)) ?? before)
+  const { state, counts, screen } = found
   const trialCounts = screen?.trial?.counts ?? null
   const isApplied = state === 'aplicado' || state === 'revertido'
   return {
     ...found,
-    isJobRunning: job !== undefined && !hasEnded(job),
+    isJobRunning: isRunning || found.jobId !== jobId,
     hasFiles: (await filesOf(database.db, id)).length > 0,
     canRevert: state === 'aplicado' && !((await revertible(database, id)) instanceof Failure),
     rejected: await firstRejections(database.db, id, REJECTIONS_SHOWN),
