@@ -72,7 +72,8 @@ beforeAll(async () => {
 })
 
 describe('every call that reads', () => {
-  const reads = ENDPOINTS.filter(({ method }) => method === 'GET')
+  // The stream of notifications does not end, and says what their summary says.
+  const reads = ENDPOINTS.filter(({ method, path }) => method === 'GET' && path !== '/api/notificaciones/eventos')
   const seen = new Set<string>()
 
   it.each(reads)('$path', async ({ path }) => {
