@@ -76,7 +76,12 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const saved = done(await saveDraft(server, house, begun, draft))
   const move = (who: Asker, act: 'offer' | 'accept', version: number) =>
     moveQuote(server, who, {
-      ...{ id: begun.id, version, act, reason: '', lossReason: null, revision: null },
+      id: begun.id,
+      version,
+      act,
+      reason: '',
+      lossReason: null,
+      revision: null,
       key: `${act}-${index}-clave`,
     })
   done(await move(house, 'offer', saved.version))
