@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { noteQuoteLoss as endpoint } from '#contract/quotes/losses.ts'
-import { LOSS_REASON_LABELS, LOSS_REASONS, type LossReason } from '#domain/quotes/losses.ts'
+import { LOSS_REASON_LABELS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { noteQuoteLoss, type Quote } from '#web/data/quotes/quote-calls.ts'
 import { useSession } from '#web/data/session.ts'
@@ -67,7 +67,7 @@ function LossForm({ quote: { id, version, perdida }, onNoted }: LossProps) {
     initial: {
       version,
       clave,
-      motivo: (perdida?.motivo ?? null) as LossReason | null,
+      motivo: perdida?.motivo ?? null,
       nota: perdida?.nota ?? '',
     },
     labels: { motivo: 'Motivo', nota: 'Nota' },
