@@ -1,5 +1,6 @@
 import { commentQuote, quoteComments } from './comments.ts'
 import { addQuoteFile, quoteFiles, readQuoteFile, removeQuoteFile } from './files.ts'
+import { noteQuoteLoss } from './losses.ts'
 import { QUOTE_PAPER_ENDPOINTS } from './papers.ts'
 import {
   beginQuote,
@@ -30,5 +31,6 @@ export const QUOTE_ENDPOINTS = [
   removeQuoteFile,
   requestQuoteRelease,
   releaseQuote,
+  noteQuoteLoss,
   ...QUOTE_PAPER_ENDPOINTS,
 ] as const

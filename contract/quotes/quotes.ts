@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { LOSS_GROUPS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { MAX_QUOTE_LINES, QUOTE_MOVES, QUOTE_SIDES, type QuoteMoveName } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
@@ -44,6 +45,8 @@ export const quoteRow = z.object({
   ...totals,
   /** It waits for the side of who reads. */
   teToca: z.boolean(),
+  /** Why it was not ordered; null: it goes on, or nobody noted why. A customer reads what their own side noted. */
+  motivoPerdida: z.enum(LOSS_REASONS).nullable(),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 
@@ -82,6 +85,8 @@ const list = defineList({
     porVencer: z.enum(['si', '48h']),
     /** Offers whose author asks for their release; the house's alone. */
     porLiberar: z.literal('si'),
+    /** Offers that were lost for this reason. */
+    perdida: z.enum(LOSS_GROUPS),
   },
 })
 
@@ -267,6 +272,17 @@ const quoteDetail = quoteRow.extend({
       motivo: z.string(),
     }),
   ),
+  /** Who noted why it was not ordered, and when; null: it goes on, or nobody did. A customer reads what their own side noted. */
+  perdida: z
+    .object({
+      motivo: z.enum(LOSS_REASONS),
+      nota: z.string(),
+      cuando: z.iso.datetime(),
+      quien: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
+    })
+    .nullable(),
+  /** Who reads can note or correct it. */
+  puedeAnotarPerdida: z.boolean(),
   /** What who reads can do with it now. */
   puede: z.array(move),
   /** User id of the requester, as `beginQuote` takes it. */
@@ -332,6 +348,8 @@ export const moveQuote = defineEndpoint({
     clave: key,
     acto: move,
     motivo: writtenText.max(500).default(''),
+    /** Of `reject`: it stands in for `motivo` where that is empty. */
+    causa: z.enum(LOSS_REASONS).nullable().default(null),
     /** The revision that was read: another one is not accepted unseen. */
     revision: z.number().int().nonnegative().nullable().default(null),
   }),

@@ -3,6 +3,7 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { ORDER_STATES, QUOTE_STATES } from '#domain/lifecycles.ts'
 import { ORDER_COUNTS } from '#domain/measures/order-counts.ts'
 import { COMPARISONS, daysFault, PERIODS } from '#domain/measures/periods.ts'
+import { LOSS_GROUPS } from '#domain/quotes/losses.ts'
 import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
@@ -102,6 +103,11 @@ export const indicators = defineEndpoint({
       .optional(),
     cotizaciones: z
       .object({ conversion: ratios, respuesta: compared(z.number().nonnegative().nullable()) })
+      .nullable()
+      .optional(),
+    /** Offers that ended without an order, by why; of each its last offer before VAT. */
+    perdidas: z
+      .array(z.object({ motivo: z.enum(LOSS_GROUPS), cotizaciones: count, importe: amount }))
       .nullable()
       .optional(),
     vencido: z
@@ -231,6 +237,8 @@ const quoteList = defineList({
   defaultSort: '-ofrecida',
   filters: {
     convertida: z.enum(['si', 'no']),
+    /** Those that were lost: all, or for one reason. */
+    perdida: z.enum(['si', ...LOSS_GROUPS]),
     desde: dayFilter,
     hasta: dayFilter,
     sucursal: idFilter,
@@ -249,6 +257,8 @@ const countedQuote = z.object({
   ofrecida: z.iso.datetime(),
   estado: z.enum(QUOTE_STATES),
   convertida: z.boolean(),
+  /** Why it was lost; null: it goes on, or something of it was ordered. */
+  perdida: z.enum(LOSS_GROUPS).nullable(),
   /** Of the last offer, before VAT. */
   importe: amount,
 })
@@ -261,7 +271,7 @@ export const countedQuotes = defineEndpoint({
   area,
   access,
   query: listQuery(quoteList),
-  response: listAnswer(countedQuote).extend({ elegido: chosen }),
+  response: listAnswer(countedQuote).extend({ importe: amount, elegido: chosen }),
 })
 
 export const countedQuotesExport = defineEndpoint({

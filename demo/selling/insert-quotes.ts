@@ -115,6 +115,13 @@ async function insertQuote(
   for (const [index, revision] of revisions.entries())
     previous = await insertRevision(client, { id, number: index + 1, email, revision, lines, previous })
   await insertMoves(client, id, quote, now)
+  for (const { lossReason, daysAgo } of steps)
+    if (lossReason !== undefined)
+      await client.query(
+        `insert into quote_losses (quote_id, reason, side, user_id, at)
+         select $1, $2, 'house', id, $4 from users where email = $3`,
+        [id, lossReason, ADVISOR, daysBefore(now, daysAgo)],
+      )
   for (const { by, isInternal = false, daysAgo, text } of comments)
     await client.query(
       `insert into quote_comments (quote_id, author_id, side, is_internal, text, at)

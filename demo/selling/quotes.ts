@@ -1,3 +1,4 @@
+import type { LossReason } from '#domain/quotes/losses.ts'
 import type { QuoteMoveName, QuoteSide } from '#domain/quotes/moves.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { BAJIO, BORDER, HERMANOS } from './rfcs.ts'
@@ -38,6 +39,8 @@ export interface DemoQuoteStep {
   readonly daysAgo: number
   readonly message?: string
   readonly reason?: string
+  /** Why the offer was lost, as the advisor noted it. */
+  readonly lossReason?: LossReason
   /** Last day of the offer, in days from today. */
   readonly validDays?: number
 }
@@ -74,7 +77,7 @@ export const QUOTES: readonly DemoQuote[] = [
       { move: 'request', daysAgo: 40, message: 'Es para un cliente de contado: ¿en cuánto me quedan?' },
       { move: 'take', daysAgo: 39.9 },
       { move: 'offer', daysAgo: 39.8, message: 'Te mejoro los de mayor rotación.', validDays: -33 },
-      { move: 'expire', daysAgo: 32.7 },
+      { move: 'expire', daysAgo: 32.7, lossReason: 'precio' },
     ],
     comments: [
       { by: 'house', daysAgo: 35, text: 'Raúl, ¿te aparto las piezas? El precio vale hasta el fin de semana.' },
@@ -97,7 +100,12 @@ export const QUOTES: readonly DemoQuote[] = [
       { move: 'request', daysAgo: 24 },
       { move: 'take', daysAgo: 23.8 },
       { move: 'offer', daysAgo: 23, message: 'Es sobre pedido: llega en seis días hábiles.', validDays: -16 },
-      { move: 'reject', daysAgo: 21, reason: 'Se consiguió reparado en la colonia por la mitad.' },
+      {
+        move: 'reject',
+        daysAgo: 21,
+        reason: 'Se consiguió reparado en la colonia por la mitad.',
+        lossReason: 'otro_proveedor',
+      },
     ],
   },
   {

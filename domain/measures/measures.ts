@@ -95,6 +95,14 @@ export const MEASURES = {
     source: 'quote_days, de quotes y quote_conversions',
     leavesOut: 'Solicitudes sin oferta; conversiones que se deshicieron',
   },
+  perdidas: {
+    name: 'Cotizaciones perdidas',
+    formula:
+      'Cotizaciones ofrecidas que se rechazaron, se retiraron o vencieron, por su motivo y por la fecha de la primera oferta; su importe es el de la última oferta',
+    unit: 'cotizaciones',
+    source: 'quotes, quote_losses y quote_revisions',
+    leavesOut: 'IVA; solicitudes sin oferta; cotizaciones de las que se pidió al menos una pieza',
+  },
   respuesta: {
     name: 'Tiempo de respuesta',
     formula: 'Mediana de los minutos hábiles entre la solicitud y la primera oferta',

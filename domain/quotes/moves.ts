@@ -19,6 +19,8 @@ interface QuoteMove {
    */
   readonly writes?: 'sends' | 'offers' | 'accepts' | 'drafts' | 'takes'
   readonly needsReason?: true
+  /** Who does it may choose one of the reasons of lost offers; it stands in for words of their own. */
+  readonly takesLossReason?: true
   /** Who gets a mail and a notice. */
   readonly tells?: QuoteSide
 }
@@ -50,7 +52,14 @@ export const QUOTE_MOVES = {
     needsReason: true,
     tells: 'customer',
   },
-  reject: { from: ['cotizada'], to: 'rechazada', by: ['customer'], needsReason: true, tells: 'house' },
+  reject: {
+    from: ['cotizada'],
+    to: 'rechazada',
+    by: ['customer'],
+    needsReason: true,
+    takesLossReason: true,
+    tells: 'house',
+  },
   withdraw_request: {
     from: ['enviada', 'en_revision', 'contraoferta'],
     to: 'retirada',
@@ -120,6 +129,12 @@ export function mayJoinAs(side: QuoteSide, { roles, permissions }: Grants): bool
   )
 }
 
+/** Whether somebody of the house answers the quotes that they see. */
+export function mayAnswerQuotes(viewer: Viewer): boolean {
+  const { roles, permissions } = viewer
+  return quoteSideOf(viewer) === 'house' && (roles.includes('admin') || permissions.includes('cotizaciones-answer'))
+}
+
 /** As what somebody acts on a quote that they can see. A draft is its side's alone. */
 function quoteActorsOf(viewer: Viewer, quote: QuoteStage): readonly Actor[] {
   const side = quoteSideOf(viewer)
@@ -128,7 +143,7 @@ function quoteActorsOf(viewer: Viewer, quote: QuoteStage): readonly Actor[] {
   const actors: readonly (Actor | false)[] =
     side === 'customer'
       ? ['requester', has('permission_compras') && 'customer']
-      : [has('cotizaciones-answer') && 'staff', has('cotizaciones-authorize') && 'authoriser']
+      : [mayAnswerQuotes(viewer) && 'staff', has('cotizaciones-authorize') && 'authoriser']
   return actors.filter((actor) => actor !== false)
 }
 

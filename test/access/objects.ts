@@ -337,6 +337,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizaciones/:id/archivos/:archivo/quita': 'offer',
   'POST /api/cotizaciones/:id/pideliberar': 'offerToRelease',
   'POST /api/cotizaciones/:id/libera': 'offerToRelease',
+  'POST /api/cotizaciones/:id/perdida': 'endedQuote',
   'GET /api/cotizaciones/:id/pdf': 'offer',
   'GET /api/cotizaciones/:id/envios': 'offer',
   'POST /api/cotizaciones/:id/destinatarios': 'offer',

@@ -15,6 +15,7 @@ const ids = {
   offered: 0,
   cheap: 0,
   released: 0,
+  lost: 0,
   file: 0,
   removed: 0,
   storedAs: '',
@@ -43,6 +44,7 @@ async function fill({ db }: Database): Promise<void> {
   ids.offered = (await makeQuote(db, { ...recipe, draft: 'house' })).id
   ids.cheap = (await makeQuote(db, { ...recipe, draft: 'house' })).id
   ids.released = (await makeQuote(db, { ...recipe, draft: 'house', isReleaseAsked: true })).id
+  ids.lost = (await makeQuote(db, { ...recipe, state: 'rechazada' })).id
   const file = await makeQuoteFile(db, { quoteId: ids.offered, authorId: userId })
   ids.file = file.id
   ids.storedAs = file.storedAs
@@ -53,7 +55,7 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 const at = <More extends object>(
-  quote: 'sent' | 'accepted' | 'offered' | 'cheap' | 'released',
+  quote: 'sent' | 'accepted' | 'offered' | 'cheap' | 'released' | 'lost',
   rest: string,
   more: More,
 ) => ({
@@ -131,6 +133,9 @@ export const quotes = {
       payload: { version: 1, clave: `${key}-pide` },
     }),
     'POST /api/cotizaciones/:id/libera': at('released', '/libera', { payload: { version: 1, clave: `${key}-libera` } }),
+    'POST /api/cotizaciones/:id/perdida': at('lost', '/perdida', {
+      payload: { version: 1, clave: `${key}-perdida`, motivo: 'precio', nota: 'Lo encontró más barato.' },
+    }),
     'GET /api/cotizaciones/:id/pdf': at('offered', '/pdf', {}),
     'GET /api/cotizaciones/:id/envios': at('offered', '/envios', {}),
     'POST /api/cotizaciones/:id/destinatarios': at('offered', '/destinatarios', {
@@ -173,6 +178,7 @@ export const quotes = {
     '/api/cotizaciones/:id/comentarios': { clave: key, texto: 'x' },
     '/api/cotizaciones/:id/pideliberar': { version: 1, clave: key },
     '/api/cotizaciones/:id/libera': { version: 1, clave: key },
+    '/api/cotizaciones/:id/perdida': { version: 1, clave: key, motivo: 'precio' },
     '/api/cotizaciones/:id/destinatarios': { nombre: 'Ana', correo: 'ana@prueba.mx' },
     '/api/cotizaciones/:id/envia': { clave: key },
     '/api/cotizaciones/:id/enlaces': { para: 'Rita' },

@@ -301,11 +301,11 @@ test('a draft without parts, and an offer that has ended, say what to do next', 
   await expect(send).toHaveAccessibleDescription('Agrega al menos una pieza.')
   await expect(page.getByLabel('Clave y cantidad')).toBeVisible()
 
-  const makeEnded = () =>
+  const makeEnded = (state: 'vencida' | 'cotizada' = 'vencida') =>
     inDatabase(async ({ db }) => {
       const main = db.selectFrom('branches').select('id').where('is_main', '=', true)
       const { id: branchId } = await main.executeTakeFirstOrThrow()
-      return makeQuote(db, { companyId, userId: buyer.user.id, branchId, productId: first, state: 'vencida' })
+      return makeQuote(db, { companyId, userId: buyer.user.id, branchId, productId: first, state })
     })
   await open(page, (await makeEnded()).id)
   await expect(
@@ -316,7 +316,25 @@ test('a draft without parts, and an offer that has ended, say what to do next', 
   await page.getByRole('button', { name: 'Reabrir' }).first().click()
   await expect(page.getByText('Nadie la ha visto todavía')).toBeVisible()
   await expect(send).toBeEnabled()
+  const offer = await makeEnded('cotizada')
+  await open(page, offer.id)
+  await page.getByRole('button', { name: 'Rechazar' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Precio' }).check()
+  await dialog.getByRole('button', { name: 'Rechazar' }).click()
+  const loss = page.getByRole('region', { name: 'Por qué se perdió' })
+  await expect(loss).toContainText('Precio')
+  await expectAccessible(page, 'a rejected offer')
+
   await use(context, advisor.cookie)
+  await open(page, offer.id)
+  await expect(loss).toContainText('Precio')
+  await loss.getByRole('button', { name: 'Corregir motivo' }).click()
+  await loss.getByRole('combobox', { name: 'Motivo' }).click()
+  await page.getByRole('option', { name: 'Marca o calidad' }).click()
+  await loss.getByRole('button', { name: 'Anotar motivo' }).click()
+  await expect(loss.getByRole('button', { name: 'Corregir motivo' })).toBeVisible()
+  await expect(loss).toContainText('Marca o calidad')
   await open(page, (await makeEnded()).id)
   await expect(page.getByText('Venció. Puedes reabrirla a precios de hoy.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reabrir' }).first()).toBeVisible()

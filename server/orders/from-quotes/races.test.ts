@@ -75,7 +75,15 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
   const draft = { reference: '', message: '', validUntil, lines: ordered }
   const saved = done(await saveDraft(server, house, begun, draft))
   const move = (who: Asker, act: 'offer' | 'accept', version: number) =>
-    moveQuote(server, who, { id: begun.id, version, act, reason: '', revision: null, key: `${act}-${index}-clave` })
+    moveQuote(server, who, {
+      id: begun.id,
+      version,
+      act,
+      reason: '',
+      lossReason: null,
+      revision: null,
+      key: `${act}-${index}-clave`,
+    })
   done(await move(house, 'offer', saved.version))
   // Each side counts what it stores itself.
   const offered = done(await readQuote(server, buyer.viewer, begun.id))

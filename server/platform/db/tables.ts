@@ -1775,6 +1775,16 @@ export interface QuoteLinks {
   revoked_at: Timestamp | null;
 }
 
+export interface QuoteLosses {
+  at: Generated<Timestamp>;
+  impersonator_id: number | null;
+  note: Generated<string>;
+  quote_id: number;
+  reason: string;
+  side: string;
+  user_id: number;
+}
+
 export interface QuoteMailings {
   author_id: number | null;
   created_at: Generated<Timestamp>;
@@ -2405,6 +2415,7 @@ export interface DB {
   quote_files: QuoteFiles;
   quote_lines: QuoteLines;
   quote_links: QuoteLinks;
+  quote_losses: QuoteLosses;
   quote_mailings: QuoteMailings;
   quote_recipients: QuoteRecipients;
   quote_revisions: QuoteRevisions;

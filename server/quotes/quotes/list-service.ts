@@ -13,7 +13,7 @@ import { quoteOwner } from './store.ts'
 
 type Sort = keyof ReturnType<typeof quoteList>['sort']
 
-interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor' | 'cliente'> {
+interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' | 'asesor' | 'cliente' | 'perdida'> {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
   readonly aceptadas?: 'si' | undefined

@@ -1,11 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { QuoteState } from '#domain/lifecycles.ts'
 import { foldPartKey } from '#domain/part-key.ts'
+import type { LossGroup, LossReason } from '#domain/quotes/losses.ts'
 import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { IS_LOST, isOfLossGroup, lossReasonOf } from './losses-store.ts'
 import type { QuoteSight } from './scope.ts'
 import { isSeenQuote } from './seen-store.ts'
 import { savesOf } from './store.ts'
@@ -30,6 +32,8 @@ export interface QuoteListRow {
   readonly subtotal: string | null
   readonly vat: string | null
   readonly total: string | null
+  /** null: it goes on, or nobody noted why it was lost. */
+  readonly loss_reason: LossReason | null
 }
 
 export interface QuoteFilters {
@@ -38,6 +42,7 @@ export interface QuoteFilters {
   readonly empresa?: number | undefined
   readonly asesor?: number | undefined
   readonly cliente?: number | undefined
+  readonly perdida?: LossGroup | undefined
   readonly isAccepted: boolean
   readonly span: DaySpan
   /** Those that wait for this side. */
@@ -91,7 +96,7 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
 
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
-  const { buscar, estado, empresa, asesor, cliente, isAccepted, span } = filters
+  const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, span } = filters
   const { turnOf: turn, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
@@ -117,6 +122,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .select(listed<string | null>(sight, sql`subtotal::text`).as('subtotal'))
     .select(listed<string | null>(sight, sql`vat::text`).as('vat'))
     .select(listed<string | null>(sight, sql`total::text`).as('total'))
+    .select(lossReasonOf(sight.side).as('loss_reason'))
     .where(isSeenQuote(sight))
     .where(
       sql<boolean>`${sql.join(
@@ -133,6 +139,9 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .$if(empresa !== undefined, (query) => query.where('q.company_id', '=', empresa ?? 0))
     .$if(asesor !== undefined, (query) => query.where('q.advisor_id', '=', asesor ?? 0))
     .$if(cliente !== undefined, (query) => query.where('q.user_id', '=', cliente ?? 0))
+    .$if(perdida !== undefined, (query) =>
+      query.where(IS_LOST).where(isOfLossGroup(perdida ?? 'sin_motivo', sight.side)),
+    )
     .$if(isAccepted, (query) => query.where('q.state', 'in', ACCEPTED))
     .$if(span.from !== undefined, (query) => query.where('q.created_at', '>=', span.from ?? new Date(0)))
     .$if(span.before !== undefined, (query) => query.where('q.created_at', '<', span.before ?? new Date(0)))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { toCentavos } from '#domain/money/money.ts'
 import { moveRefusalText } from '#domain/documents/moves.ts'
 import { unorderedLines } from '#domain/quotes/alternatives.ts'
+import { LOSS_REASON_LABELS, type LossReason } from '#domain/quotes/losses.ts'
 import { QUOTE_MOVES, quoteMoveRefusal, quoteSideOf, type QuoteMoveName, type QuoteSide } from '#domain/quotes/moves.ts'
 import { seesCosts } from '#domain/pricing/cost-sight.ts'
 import type { ReleaseReason } from '#domain/quotes/offer.ts'
@@ -31,6 +32,8 @@ import {
   type StandingOffer,
   type WrittenDraft,
 } from './draft-service.ts'
+import { enterLoss } from './losses-service.ts'
+import { deleteLoss } from './losses-store.ts'
 import { enterState, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import type { QuoteChange, QuoteRow } from './store.ts'
 
@@ -41,6 +44,8 @@ export interface QuotePetition {
   readonly version: number
   readonly act: QuoteMoveName
   readonly reason: string
+  /** Why the customer does not order what was offered; of a rejection alone. */
+  readonly lossReason: LossReason | null
   /** The revision that was read, where one is accepted. */
   readonly revision: number | null
   readonly key: string
@@ -83,18 +88,23 @@ export async function moveQuote(
 async function move(
   db: Db,
   quoter: Quoter,
-  { act, reason, revision, ...which }: Omit<QuotePetition, 'key'>,
+  { act, lossReason, revision, ...petition }: Omit<QuotePetition, 'key'>,
 ): Promise<ChangedQuote | Failure> {
+  const { reason: words, ...which } = petition
   const quote = await openQuote(db, quoter, which)
   if (quote instanceof Failure) return quote
   const refusal = NOT_BY_HAND.has(act) ? 'not_yours' : quoteMoveRefusal(act, quoter.viewer, quote)
   if (refusal !== null) return new Failure(refusal === 'not_next' ? 'conflict' : 'forbidden', moveRefusalText(refusal))
   const { to, ...rules } = QUOTE_MOVES[act]
+  if (lossReason !== null && !('takesLossReason' in rules))
+    return new Failure('invalid_input', ONLY_REJECTED, { causa: ONLY_REJECTED })
+  const reason = words === '' && lossReason !== null ? LOSS_REASON_LABELS[lossReason] : words
   if ('needsReason' in rules && reason === '')
     return new Failure('invalid_input', 'Di por qué.', { motivo: 'Di por qué.' })
   const written = await writeFor(db, quoter, quote, act, revision)
   if (written instanceof Failure) return written
   const moved = await enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
+  if (lossReason !== null) await enterLoss(db, quoter, quote, { reason: lossReason, note: '' })
   await tellOfMove(db, act, {
     quoteId: quote.id,
     revision: written.revision ?? null,
@@ -103,6 +113,8 @@ async function move(
   })
   return moved
 }
+
+const ONLY_REJECTED = 'La causa se elige solo al rechazar una oferta.'
 
 interface Written {
   readonly revision?: number | null
@@ -283,6 +295,7 @@ async function reopen(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Written 
     wantedReason: '',
   }))
   await deleteUnsent(db, quote.id, null)
+  await deleteLoss(db, quote.id)
   const written = await writeDraft(db, quoter, quote, side, { message: '', validUntil: null, lines })
   if (written instanceof Failure) return written
   return { revision: written.number, change: { draftedBy: side, expiresAt: null } }

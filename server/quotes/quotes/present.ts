@@ -2,6 +2,7 @@ import type { QuoteDetail, QuoteRow as PresentedRow } from '#contract/quotes/quo
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
+import { LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
 import { releaseReasonText } from '#domain/quotes/offer.ts'
 import { lastMinute } from '#domain/quotes/validity.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -26,6 +27,7 @@ export function presentQuoteRow(row: ListedQuote): PresentedRow {
     lineas: row.lines,
     ...presentSums(row),
     teToca: row.isTurn,
+    motivoPerdida: row.loss_reason,
   }
 }
 
@@ -52,6 +54,7 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): Omit<QuoteDet
     lineas: view.lines.filter(({ revision }) => revision === last?.number).length,
     ...presentSums(last ?? { subtotal: null, vat: null, total: null }),
     teToca: view.isTurn,
+    motivoPerdida: view.loss?.reason ?? null,
     referencia: quote.reference,
     contacto: {
       nombre: view.contact.name,
@@ -77,9 +80,17 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): Omit<QuoteDet
       quien: actor === null ? null : presentPerson(actor, impersonator),
       motivo: reason,
     })),
+    perdida: presentLoss(view.loss),
+    puedeAnotarPerdida: view.mayNoteLoss,
     puede: [...view.moves],
     cliente: quote.userId,
   }
+}
+
+function presentLoss(loss: QuoteView['loss']): QuoteDetail['perdida'] {
+  if (loss === undefined) return null
+  const { reason, note, at, person, impersonator } = loss
+  return { motivo: reason, nota: note, cuando: at.toISOString(), quien: presentPerson(person, impersonator) }
 }
 
 function presentPerson(name: string, impersonator: string | null) {
@@ -182,6 +193,10 @@ export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Líneas', value: (row) => row.lines },
   { heading: 'Piezas', value: (row) => row.pieces },
   { heading: 'Total', money: (row) => (row.total === null ? null : toCentavos(row.total)) },
+  {
+    heading: 'Motivo de pérdida',
+    value: ({ loss_reason: reason }) => (reason === null ? '' : LOSS_REASON_LABELS[reason]),
+  },
   { heading: 'Empezada', moment: (row) => row.created_at },
   { heading: 'Vence', moment: ({ expires_at: end }) => (end === null ? null : lastMinute(end)) },
 ]

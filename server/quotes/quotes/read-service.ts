@@ -12,6 +12,8 @@ import {
 } from '#server/quotes/revisions/store.ts'
 import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
 import { releaseView, type ReleaseView } from './release-service.ts'
+import { mayNoteLoss } from './losses-service.ts'
+import { quoteLoss, type QuoteLossRow } from './losses-store.ts'
 import { NO_QUOTE } from './open-quote.ts'
 import { quoteSight } from './scope.ts'
 import { quoteById, quoteTransitions, type QuoteRow, type QuoteTransitionRow } from './store.ts'
@@ -29,6 +31,9 @@ export interface QuoteView {
   readonly side: QuoteSide
   readonly isTurn: boolean
   readonly contact: QuoteContact
+  /** undefined: nobody noted why it was lost, or not for who reads. */
+  readonly loss: QuoteLossRow | undefined
+  readonly mayNoteLoss: boolean
   /** null: of the customer's side. */
   readonly release: ReleaseView | null
 }
@@ -36,14 +41,16 @@ export interface QuoteView {
 /** A quote as its viewer's side reads it: what the other side is writing is not there. */
 export async function readQuote({ db }: Database, viewer: Viewer, id: number): Promise<QuoteView | Failure> {
   const side = quoteSideOf(viewer)
-  const quote = side === null ? undefined : await quoteById(db, quoteSight(viewer), id, false)
+  const sight = quoteSight(viewer)
+  const quote = side === null ? undefined : await quoteById(db, sight, id, false)
   if (quote === undefined || side === null) return NO_QUOTE
-  const [revisions, branches, lines, transitions, contact] = await Promise.all([
+  const [revisions, branches, lines, transitions, contact, loss] = await Promise.all([
     revisionsOf(db, id, side),
     revisionBranches(db, id),
     quoteLines(db, id, null),
     quoteTransitions(db, id),
     quoteContact(db, id),
+    quoteLoss(db, id, sight),
   ])
   const draft = revisions.find(({ sentAt }) => sentAt === null)
   const isRead = ({ revision }: { readonly revision: number }) => revisions.some(({ number }) => number === revision)
@@ -57,6 +64,8 @@ export async function readQuote({ db }: Database, viewer: Viewer, id: number): P
     side,
     isTurn: turnOf(quote) === side,
     contact,
+    loss,
+    mayNoteLoss: mayNoteLoss(viewer, quote),
     release: side === 'house' ? await releaseView(db, viewer, quote, draft) : null,
   }
 }

@@ -1,3 +1,4 @@
+import * as losses from '#contract/quotes/losses.ts'
 import * as release from '#contract/quotes/release.ts'
 import * as contract from '#contract/quotes/quotes.ts'
 import type { QuoteDraftLine } from '#contract/quotes/quotes.ts'
@@ -14,6 +15,7 @@ import type { QuotesOptions } from '#server/quotes/options.ts'
 import type { WrittenLine } from '#server/quotes/revisions/draft-lines.ts'
 import { beginQuote, saveDraft } from './draft-service.ts'
 import { exportQuotes, findCustomers, listQuotes, openQuotesOf } from './list-service.ts'
+import { noteQuoteLoss } from './losses-service.ts'
 import { moveQuote } from './move-service.ts'
 import { quoterOf, type ChangedQuote } from './open-quote.ts'
 import { presentQuote, presentQuoteRow, QUOTE_COLUMNS } from './present.ts'
@@ -101,6 +103,7 @@ export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptio
       version: body.version,
       act: body.acto,
       reason: body.motivo,
+      lossReason: body.causa,
       revision: body.revision,
       key: body.clave,
     })
@@ -110,6 +113,20 @@ export function quoteRoutes(app: App, { database, clock, basePath }: QuotesOptio
 
 function presentNamed({ id, name }: { readonly id: number; readonly name: string }) {
   return { id, nombre: name }
+}
+
+/** Why offers were lost. */
+export function lossRoutes(app: App, { database, clock }: QuotesOptions): void {
+  addEndpoint(app, losses.noteQuoteLoss, async ({ params, body, request }) => {
+    const noted = await noteQuoteLoss(database, quoterOf(request, clock()), {
+      id: params.id,
+      version: body.version,
+      reason: body.motivo,
+      note: body.nota,
+      key: body.clave,
+    })
+    return noted instanceof Failure ? noted : presentChanged(noted)
+  })
 }
 
 /** Offers beyond the limits of who writes them. */

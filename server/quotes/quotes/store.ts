@@ -63,7 +63,7 @@ export function savesOf(side: QuoteSide | null): RawBuilder<number> {
   return side === 'customer' ? sql`q.customer_saves` : sql`q.house_saves`
 }
 
-/** Who of a side changed last what it sees, and when: a move of the quote, what was written, a release. */
+/** Who of a side changed last what it sees, and when: a move of the quote, what was written, a release, why it was lost. */
 export async function lastChange(
   db: Db,
   quoteId: number,
@@ -78,6 +78,8 @@ export async function lastChange(
       select r.updated_at, coalesce(r.released_by, r.author_id), case when r.released_by is null then r.impersonator_id end,
           2147483647 from quote_revisions r
         where r.quote_id = ${quoteId} and r.sent_at is null and (${side}::text is null or r.side = ${side})
+      union all
+      select l.at, l.user_id, l.impersonator_id, 2147483647 from quote_losses l where l.quote_id = ${quoteId}
     ) as change
     left join users u on u.id = change.actor_id
     left join users i on i.id = change.impersonator_id

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { OrderState, QuoteState } from '#domain/lifecycles.ts'
+import { LOSS_GROUPS, type LossGroup } from '#domain/quotes/losses.ts'
 import type { OrderCount } from '#domain/measures/order-counts.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { CANCELLED_BY_CUSTOMER } from '#server/reports/sums/sales-store.ts'
+import { IS_CONVERTED, LOSS_GROUP, OFFERED_MONEY } from './losses-store.ts'
 import { isCountedOrder, isCountedSum, type FigureSource } from './source-store.ts'
 
 type Db = Kysely<DB>
@@ -100,6 +102,8 @@ export async function countedOrderSales(list: ReturnType<typeof countedOrderList
 export interface QuoteCountFilters extends DaySpan {
   readonly buscar: string
   readonly convertida?: 'si' | 'no' | undefined
+  /** Lost ones: of any reason, or of one. */
+  readonly perdida?: 'si' | LossGroup | undefined
 }
 
 export interface CountedQuoteRow {
@@ -110,19 +114,15 @@ export interface CountedQuoteRow {
   readonly offeredAt: Date
   readonly state: QuoteState
   readonly isConverted: boolean
+  /** null: it is not lost. */
+  readonly lossGroup: LossGroup | null
   /** '1234.50' */
   readonly money: string
 }
 
-const IS_CONVERTED = sql<boolean>`exists (
-  select from quote_conversions c join quote_conversion_lines l on l.conversion_id = c.id
-  where c.quote_id = q.id and c.undone_at is null and l.quantity > l.returned)`
-
 /** The quotes that the figures of quotes count, by the day of their first offer; none for customers. */
 export function countedQuoteList(db: Db, source: FigureSource, filters: QuoteCountFilters) {
-  const { buscar, convertida, from, before } = filters
-  const money = sql`coalesce((
-    select r.subtotal from quote_revisions r where r.quote_id = q.id and r.number = q.offered_revision), 0)`
+  const { buscar, convertida, perdida, from, before } = filters
   const { kind } = source.scope
   const rows = db
     .selectFrom('quotes as q')
@@ -132,20 +132,35 @@ export function countedQuoteList(db: Db, source: FigureSource, filters: QuoteCou
     .select(sql<string | null>`(select name from users where id = q.advisor_id)`.as('advisor'))
     .select(sql<QuoteState>`q.state`.as('state'))
     .select(IS_CONVERTED.as('isConverted'))
-    .select(sql<string>`${money}::text`.as('money'))
+    .select(LOSS_GROUP.as('lossGroup'))
+    .select(sql<string>`${OFFERED_MONEY}::text`.as('money'))
     .where('q.first_offered_at', 'is not', null)
     .where(kind === 'all' || kind === 'portfolio' ? isCountedSum(source, 'q') : sql<boolean>`false`)
     .where(searchCondition(buscar, { folded: ['c.folded'], plain: [sql`q.id::text`] }))
     .$if(from !== undefined, (query) => query.where('q.first_offered_at', '>=', from ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('q.first_offered_at', '<', before ?? new Date(0)))
     .$if(convertida !== undefined, (query) => query.where(sql<boolean>`${IS_CONVERTED} = ${convertida === 'si'}`))
+    .$if(perdida !== undefined, (query) => query.where(sql<boolean>`${LOSS_GROUP} in (${groupsOf(perdida)})`))
   return listSource({
     rows,
     id: 'q.id',
     sort: {
       ofrecida: { notNull: 'q.first_offered_at' },
-      importe: { notNull: money },
+      importe: { notNull: OFFERED_MONEY },
       empresa: { notNull: 'c.folded' },
     },
   })
+}
+
+function groupsOf(perdida: QuoteCountFilters['perdida']) {
+  return sql.join(perdida === undefined || perdida === 'si' ? LOSS_GROUPS : [perdida])
+}
+
+/** Of all pages: '1234.50'. */
+export async function countedQuoteMoney(list: ReturnType<typeof countedQuoteList>): Promise<string> {
+  const row = await list.rows
+    .clearSelect()
+    .select(sql<string>`coalesce(sum(${OFFERED_MONEY}), 0)::numeric(20, 2)::text`.as('money'))
+    .executeTakeFirstOrThrow()
+  return row.money
 }

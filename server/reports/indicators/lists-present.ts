@@ -8,6 +8,7 @@ import type {
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
+import { LOSS_GROUP_LABELS } from '#domain/quotes/losses.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { CountedOrderRow, CountedQuoteRow } from './documents-store.ts'
 import type { IdleRow, OverdueInvoiceRow, SoldRow } from './lists-store.ts'
@@ -138,6 +139,7 @@ export function presentCountedQuote(row: CountedQuoteRow): CountedQuoteAnswer {
     ofrecida: row.offeredAt.toISOString(),
     estado: row.state,
     convertida: row.isConverted,
+    perdida: row.lossGroup,
     importe: decimalToPesos(row.money),
   }
 }
@@ -150,5 +152,9 @@ export const QUOTE_COLUMNS: readonly SheetColumn<CountedQuoteRow>[] = [
   { heading: 'Ofrecida', moment: ({ offeredAt }) => offeredAt },
   { heading: 'Estado', value: ({ state }) => state },
   { heading: 'Convertida', value: ({ isConverted }) => isConverted },
+  {
+    heading: 'Motivo de pérdida',
+    value: ({ lossGroup: group }) => (group === null ? null : LOSS_GROUP_LABELS[group]),
+  },
   { heading: 'Importe', money: ({ money }) => toCentavos(money) },
 ]

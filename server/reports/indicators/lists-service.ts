@@ -7,6 +7,7 @@ import {
   countedOrderList,
   countedOrderSales,
   countedQuoteList,
+  countedQuoteMoney,
   type OrderCountFilters,
   type QuoteCountFilters,
 } from './documents-store.ts'
@@ -69,7 +70,9 @@ export async function countedQuotesPage(
   source: FigureSource,
   query: QuoteCountFilters & PageQuery<Order<typeof countedQuoteList>>,
 ) {
-  return readPage(countedQuoteList(db, source, query), query)
+  const list = countedQuoteList(db, source, query)
+  const [page, money] = await Promise.all([readPage(list, query), countedQuoteMoney(list)])
+  return { page, money }
 }
 
 export function allCountedQuotes(

@@ -12,7 +12,7 @@ type Answer = CallOutput<'GET /api/indicadores'>
 const MOST_MONTHS = 24
 
 export function presentIndicators(figures: Indicators): Answer {
-  const { sales, lines, companies, buyers, vehicles, quotes, overdue, searches, idle, seesCosts } = figures
+  const { sales, lines, companies, buyers, vehicles, quotes, losses, overdue, searches, idle, seesCosts } = figures
   return {
     alcance: scopeName(figures.scope),
     al: figures.until?.toISOString() ?? null,
@@ -40,6 +40,13 @@ export function presentIndicators(figures: Indicators): Answer {
       conversion: { ahora: conversionOf(now), antes: conversionOf(before) },
       respuesta: { ahora: now.response, antes: before.response },
     })),
+    ...present('perdidas', losses, (rows) =>
+      rows.map(({ group, quotes: count, money }) => ({
+        motivo: group,
+        cotizaciones: count,
+        importe: decimalToPesos(money),
+      })),
+    ),
     ...present('vencido', overdue, (rows) =>
       rows.map(({ age, invoices, balance }) => ({ dias: age, facturas: invoices, saldo: decimalToPesos(balance) })),
     ),

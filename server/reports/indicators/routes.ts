@@ -103,10 +103,11 @@ export function indicatorRoutes(app: App, { database, clock }: ReportsOptions): 
   )
 
   addEndpoint(app, contract.countedQuotes, async ({ query, request }) => {
-    const page = await lists.countedQuotesPage(database, sourceOf(request, query), dated(request, query))
+    const { page, money } = await lists.countedQuotesPage(database, sourceOf(request, query), dated(request, query))
     return {
       filas: page.rows.map(present.presentCountedQuote),
       ...presentPaging(page, page.total),
+      importe: decimalToPesos(money),
       elegido: await chosen(request, query),
     }
   })

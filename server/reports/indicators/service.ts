@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'
 import { workingHours } from '#server/reports/sums/service.ts'
+import { lossesByReason, type LossRow } from './losses-store.ts'
 import * as others from './other-store.ts'
 import * as sales from './sales-store.ts'
 import type { FigureFilters, FigureSource } from './source-store.ts'
@@ -58,6 +59,7 @@ export interface Indicators {
   readonly buyers: readonly sales.RankedRow[] | null | undefined
   readonly vehicles: readonly sales.VehicleRow[] | null | undefined
   readonly quotes: { readonly now: others.QuoteSums; readonly before: others.QuoteSums } | null | undefined
+  readonly losses: readonly LossRow[] | null | undefined
   readonly overdue: readonly others.OverdueRow[] | null | undefined
   readonly searches: { readonly now: others.SearchSums; readonly before: others.SearchSums } | null | undefined
   readonly idle: others.IdleSums | null | undefined
@@ -92,32 +94,46 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
   const when = <Value>(isRead: boolean, name: string, read: () => Promise<Value>) =>
     isRead && scope.kind !== 'none' ? readAlone(failed, name, read) : undefined
 
-  const [until, options, company, salesFigures, lines, companies, buyers, vehicles, quotes, overdue, searches, idle] =
-    await Promise.all([
-      isWhole ? others.sumsUntil(db) : now,
-      optionsOf(question, scope),
-      companyOf(question, scope),
-      when(true, 'ventas', () => salesFiguresOf(question, source, { compared, parts })),
-      when(!isOfParts, 'líneas', () => sales.rankedLines(db, source, parts)),
-      when((isHouse || isGroup(scope)) && !isOfParts && filters.companyId === undefined, 'clientes', () =>
-        sales.rankedCompanies(db, source, compared),
-      ),
-      when(scope.kind === 'customer' && scope.sight.kind !== 'own', 'compradores', () =>
-        sales.rankedBuyers(db, source, compared),
-      ),
-      when(scope.kind === 'customer', 'vehículos', () => sales.vehicleSales(db, source, days)),
-      when(isHouse && !isOfParts, 'cotizaciones', () => comparedQuotes(db, source, compared)),
-      when(isHouse && !isOfParts && filters.branchId === undefined, 'vencido', () =>
-        others.overdueByAge(db, source, today.toString()),
-      ),
-      when(isOfEverything, 'búsquedas', async () => ({
-        now: await others.searchSums(db, days),
-        before: await others.searchSums(db, before),
-      })),
-      when(ofAllParts, 'sin movimiento', () =>
-        others.idleSums(db, { since: today.subtract({ days: IDLE_DAYS }), filters, timeZone }),
-      ),
-    ])
+  const [
+    until,
+    options,
+    company,
+    salesFigures,
+    lines,
+    companies,
+    buyers,
+    vehicles,
+    quotes,
+    losses,
+    overdue,
+    searches,
+    idle,
+  ] = await Promise.all([
+    isWhole ? others.sumsUntil(db) : now,
+    optionsOf(question, scope),
+    companyOf(question, scope),
+    when(true, 'ventas', () => salesFiguresOf(question, source, { compared, parts })),
+    when(!isOfParts, 'líneas', () => sales.rankedLines(db, source, parts)),
+    when((isHouse || isGroup(scope)) && !isOfParts && filters.companyId === undefined, 'clientes', () =>
+      sales.rankedCompanies(db, source, compared),
+    ),
+    when(scope.kind === 'customer' && scope.sight.kind !== 'own', 'compradores', () =>
+      sales.rankedBuyers(db, source, compared),
+    ),
+    when(scope.kind === 'customer', 'vehículos', () => sales.vehicleSales(db, source, days)),
+    when(isHouse && !isOfParts, 'cotizaciones', () => comparedQuotes(db, source, compared)),
+    when(isHouse && !isOfParts, 'cotizaciones perdidas', () => lossesByReason(db, source, days)),
+    when(isHouse && !isOfParts && filters.branchId === undefined, 'vencido', () =>
+      others.overdueByAge(db, source, today.toString()),
+    ),
+    when(isOfEverything, 'búsquedas', async () => ({
+      now: await others.searchSums(db, days),
+      before: await others.searchSums(db, before),
+    })),
+    when(ofAllParts, 'sin movimiento', () =>
+      others.idleSums(db, { since: today.subtract({ days: IDLE_DAYS }), filters, timeZone }),
+    ),
+  ])
   return {
     scope,
     until,
@@ -132,6 +148,7 @@ export async function readIndicators(question: IndicatorQuestion): Promise<Indic
     buyers,
     vehicles,
     quotes,
+    losses,
     overdue,
     searches,
     idle,

@@ -2,6 +2,7 @@ import { auditText } from '#domain/audit-text.ts'
 import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
+import { LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OwnDataPart, OwnDataRow } from './service.ts'
 
@@ -115,6 +116,10 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Fecha', moment: (row) => row.created_at },
       { heading: 'Estado', value: (row) => state(row.state) },
       { heading: 'Referencia', value: ({ reference }) => reference },
+      {
+        heading: 'Motivo de pérdida',
+        value: (row) => (row.loss_reason === null ? null : LOSS_REASON_LABELS[row.loss_reason]),
+      },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
       { heading: 'IVA', money: ({ vat }) => money(vat) },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { LossReason } from '#domain/quotes/losses.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -17,6 +18,10 @@ const quotes = (db: Db, userId: number) =>
     )
     .select(['q.id', 'q.created_at', 'q.state', 'q.reference', 'q.expires_at', 'r.pieces'])
     .select(['r.subtotal', 'r.vat', 'r.total'])
+    .select(
+      sql<LossReason | null>`(
+        select x.reason from quote_losses x where x.quote_id = q.id and x.side = 'customer')`.as('loss_reason'),
+    )
     .where('q.user_id', '=', userId)
     .where(IS_READ)
     .orderBy('q.id', 'desc')

@@ -16,6 +16,9 @@ export const saveQuoteDraft = (id: number, body: QuoteDraftBody) =>
 export const moveQuote = (id: number, body: QuoteMoveBody) =>
   browserApi('POST /api/cotizaciones/:id/mueve', { params: { id }, body })
 
+export const noteQuoteLoss = (id: number, body: CallInput<'POST /api/cotizaciones/:id/perdida'>['body']) =>
+  browserApi('POST /api/cotizaciones/:id/perdida', { params: { id }, body })
+
 type Petition = CallInput<'POST /api/cotizaciones/:id/libera'>['body']
 
 export const requestQuoteRelease = (id: number, body: Petition) =>

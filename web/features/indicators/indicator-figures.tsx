@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import type { RankedAnswer, RankingAnswer, RatioAnswer } from '#contract/reports/indicators.ts'
 import { OVERDUE_AGE_LABELS } from '#domain/credit/overdue-ages.ts'
+import { LOSS_GROUP_LABELS } from '#domain/quotes/losses.ts'
 import { MEASURES, type MeasureName } from '#domain/measures/measures.ts'
-import { percentText } from '#domain/money/money.ts'
+import { percentText, sumOf } from '#domain/money/money.ts'
 import { Chart } from '#web/features/charts/chart.tsx'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
@@ -27,7 +28,8 @@ interface FiguresProps {
 
 export function IndicatorFigures(props: FiguresProps) {
   const { figures, addressOf, reload } = props
-  const { ventas, lineas, clientes, compradores, vehiculos, cotizaciones, vencido, sinMovimiento, busquedas } = figures
+  const { ventas, lineas, clientes, compradores, vehiculos, cotizaciones, perdidas, vencido } = figures
+  const { sinMovimiento, busquedas } = figures
   const words = saleWords(figures.alcance !== 'todo' && figures.alcance !== 'cartera')
   return (
     <div className={classes.blocks}>
@@ -65,6 +67,19 @@ export function IndicatorFigures(props: FiguresProps) {
             reload={reload}
           >
             {(rows) => <Vehicles rows={rows} addressOf={addressOf} />}
+          </DashboardBlock>
+        )}
+        {perdidas !== undefined && (
+          <DashboardBlock
+            title={MEASURES.perdidas.name}
+            value={perdidas}
+            countOf={(rows) => sumOf(rows.map((row) => row.cotizaciones))}
+            empty="Ninguna oferta de este periodo se perdió."
+            failed="No se pudieron leer las cotizaciones perdidas."
+            list={{ to: addressOf('cotizaciones', { perdida: 'si' }), label: 'Ver perdidas' }}
+            reload={reload}
+          >
+            {(rows) => <Losses rows={rows} addressOf={addressOf} />}
           </DashboardBlock>
         )}
         {vencido !== undefined && (
@@ -344,6 +359,45 @@ function Vehicles({
             </th>
             <td className={classes.number}>{countText(piezas)}</td>
             <td className={classes.number}>{pesosText(venta)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Losses({
+  rows,
+  addressOf,
+}: {
+  readonly rows: NonNullable<Indicators['perdidas']>
+  readonly addressOf: ListAddressOf
+}) {
+  return (
+    <table className={classes.table}>
+      <caption>Por motivo, con lo ofrecido antes de IVA</caption>
+      <thead>
+        <tr>
+          <th scope="col">Motivo</th>
+          <th scope="col" className={classes.number}>
+            Cotizaciones
+          </th>
+          <th scope="col" className={classes.number}>
+            Importe
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ motivo, cotizaciones, importe }) => (
+          <tr key={motivo}>
+            <th scope="row">
+              <Name
+                to={cotizaciones === 0 ? undefined : addressOf('cotizaciones', { perdida: motivo })}
+                text={LOSS_GROUP_LABELS[motivo]}
+              />
+            </th>
+            <td className={classes.number}>{countText(cotizaciones)}</td>
+            <td className={classes.number}>{pesosText(importe)}</td>
           </tr>
         ))}
       </tbody>

@@ -58,7 +58,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
           narrowedBy={ORDERS_NARROWED}
           screen={COUNTED_QUOTES}
           list={loaded.list}
-          sum={({ total }) => amountText(total, 'cotización', 'cotizaciones')}
+          sum={({ importe, total }) => `${amountText(total, 'cotización', 'cotizaciones')} por ${pesosText(importe)}`}
         />
       )
     case 'vencido':

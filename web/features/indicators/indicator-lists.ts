@@ -7,6 +7,7 @@ import type {
 } from '#contract/reports/indicators.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { ORDER_COUNT_LABELS, ORDER_COUNTS } from '#domain/measures/order-counts.ts'
+import { LOSS_GROUP_LABELS, LOSS_GROUPS } from '#domain/quotes/losses.ts'
 import { OVERDUE_AGE_LABELS, OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
 import { orderTimelineAddress, productAddress, quoteAddress } from '#domain/screen-address.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
@@ -117,6 +118,12 @@ export const COUNTED_QUOTES = listScreen('GET /api/indicadores/cotizaciones', {
       kind: 'text',
       value: ({ convertida }) => (convertida ? 'Sí' : 'No'),
     },
+    {
+      name: 'perdida',
+      title: 'Motivo de pérdida',
+      kind: 'text',
+      value: ({ perdida }) => (perdida === null ? null : LOSS_GROUP_LABELS[perdida]),
+    },
   ],
   filters: [
     {
@@ -126,6 +133,15 @@ export const COUNTED_QUOTES = listScreen('GET /api/indicadores/cotizaciones', {
       choices: [
         { value: 'si', label: 'Sí' },
         { value: 'no', label: 'No' },
+      ],
+    },
+    {
+      name: 'perdida',
+      label: 'Perdida',
+      kind: 'choice',
+      choices: [
+        { value: 'si', label: 'Por cualquier motivo' },
+        ...LOSS_GROUPS.map((value) => ({ value, label: LOSS_GROUP_LABELS[value] })),
       ],
     },
     ...DAYS,

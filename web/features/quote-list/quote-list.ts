@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { QuoteRow } from '#contract/quotes/quotes.ts'
 import { fromPesos } from '#domain/money/money.ts'
+import { LOSS_GROUP_LABELS, LOSS_GROUPS, LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { QUOTE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -10,7 +11,16 @@ import { lastMinute } from './last-minute.ts'
 export type QuotePage = CallOutput<'GET /api/cotizaciones'>
 type QuoteSort = 'fecha' | 'numero' | 'empresa' | 'estado' | 'total' | 'vence'
 type QuoteColumn = Column<QuoteRow, QuoteSort>
-type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer' | 'porLiberar'
+type QuoteFilter =
+  | 'estado'
+  | 'empresa'
+  | 'asesor'
+  | 'desde'
+  | 'hasta'
+  | 'meToca'
+  | 'porVencer'
+  | 'porLiberar'
+  | 'perdida'
 
 const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
 
@@ -48,6 +58,13 @@ const REST: readonly QuoteColumn[] = [
   { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => pesos(total) },
   { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }) => fecha },
   { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ vence }) => lastMinute(vence) },
+  {
+    name: 'motivoPerdida',
+    title: 'Motivo de pérdida',
+    kind: 'text',
+    isExtra: true,
+    value: ({ motivoPerdida }) => (motivoPerdida === null ? null : LOSS_REASON_LABELS[motivoPerdida]),
+  },
   { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
   { name: 'montosub', title: 'Subtotal', kind: 'money', isExtra: true, value: ({ montosub }) => pesos(montosub) },
   { name: 'iva', title: 'IVA', kind: 'money', isExtra: true, value: ({ iva }) => pesos(iva) },
@@ -104,13 +121,25 @@ export function quoteViews({ id, isCustomer, releases }: Onlooker): readonly Quo
   ]
 }
 
+const LOSS_FILTER = {
+  name: 'perdida',
+  label: 'Perdida por',
+  kind: 'choice',
+  choices: LOSS_GROUPS.map((value) => ({ value, label: LOSS_GROUP_LABELS[value] })),
+} as const satisfies ListFilter<QuoteFilter>
+
 /** Companies and advisors to choose from come with the page. */
-export function quoteFilters(page: QuotePage | null, views: readonly QuoteView[]): readonly ListFilter<QuoteFilter>[] {
+export function quoteFilters(
+  page: QuotePage | null,
+  views: readonly QuoteView[],
+  { isCustomer }: Pick<Onlooker, 'isCustomer'>,
+): readonly ListFilter<QuoteFilter>[] {
   const { empresas = [], asesores = [] } = page ?? {}
   return [
     { name: 'estado', label: 'Estado', kind: 'choice', choices: STATES },
     ...choiceOf('empresa', 'Empresa', empresas, 2),
     ...choiceOf('asesor', 'Asesor', asesores, 1),
+    ...(isCustomer ? [] : [LOSS_FILTER]),
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
     ...views.flatMap(({ parameter, label, value }): ListFilter<QuoteFilter>[] =>

@@ -153,7 +153,7 @@ export const ACT_TEXTS: Readonly<Record<HandMove, ActText>> = {
   reject: {
     label: 'Rechazar',
     done: 'Oferta rechazada.',
-    question: { title: '¿Rechazar la oferta?', text: 'Tu asesor lee el motivo tal como lo escribas.' },
+    question: { title: '¿Rechazar la oferta?', text: 'Tu asesor lee el motivo.' },
     isDestructive: true,
     asksWhy: 'must',
   },

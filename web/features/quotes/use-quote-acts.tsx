@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { moveQuote as endpoint } from '#contract/quotes/quotes.ts'
-import type { QuoteSide } from '#domain/quotes/moves.ts'
+import type { LossReason } from '#domain/quotes/losses.ts'
+import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { moveQuote, type Quote } from '#web/data/quotes/quote-calls.ts'
@@ -14,9 +15,11 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { RadioField } from '#web/ui/form/radio-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
+import { LOSS_CHOICES } from './loss-panel.tsx'
 import { ACT_TEXTS, type HandMove } from './quote-text.ts'
 
 interface QuoteActs {
@@ -136,10 +139,18 @@ interface ReasonFormProps {
 function ReasonForm({ quote, move, onClose, onDone }: ReasonFormProps) {
   const { label, done, question, asksWhy } = ACT_TEXTS[move]
   const [clave] = useState(makeUuid)
+  const takesLossReason = 'takesLossReason' in QUOTE_MOVES[move]
   const form = useForm({
     schema: endpoint.body,
-    initial: { version: quote.version, clave, acto: move, revision: quote.revision, motivo: '' },
-    labels: { motivo: 'Motivo' },
+    initial: {
+      version: quote.version,
+      clave,
+      acto: move,
+      revision: quote.revision,
+      causa: null as LossReason | null,
+      motivo: '',
+    },
+    labels: { causa: '¿Por qué no la pides?', motivo: takesLossReason ? 'Con tus palabras' : 'Motivo' },
     send: (body) => moveQuote(quote.id, body),
     saved: done,
     onSaved: onDone,
@@ -147,7 +158,8 @@ function ReasonForm({ quote, move, onClose, onDone }: ReasonFormProps) {
   return (
     <Form form={form} label={label} asksBeforeLeaving={false}>
       <div className={dialog.text}>{question?.text}</div>
-      <TextAreaField {...form.field('motivo')} {...(asksWhy === 'may' ? { help: 'Opcional.' } : { required: true })} />
+      {takesLossReason && <RadioField {...form.field('causa')} options={LOSS_CHOICES} />}
+      <TextAreaField {...form.field('motivo')} {...(helpOf(asksWhy, takesLossReason) ?? { required: true })} />
       <FormActions form={form} submit={label}>
         <ActionButton look="plain" onClick={onClose}>
           Volver
@@ -155,4 +167,9 @@ function ReasonForm({ quote, move, onClose, onDone }: ReasonFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+function helpOf(asksWhy: 'must' | 'may' | undefined, takesLossReason: boolean) {
+  if (takesLossReason) return { help: 'Opcional si eliges un motivo.' }
+  return asksWhy === 'may' ? { help: 'Opcional.' } : undefined
 }

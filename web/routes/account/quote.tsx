@@ -16,6 +16,7 @@ import { lastOfferOf, unsentOf } from '#web/features/quotes/draft-rows.ts'
 import { CommentsPanel } from '#web/features/quotes/comments-panel.tsx'
 import { ConversionPanel } from '#web/features/quotes/conversion-panel.tsx'
 import { FilesPanel } from '#web/features/quotes/files-panel.tsx'
+import { LossPanel } from '#web/features/quotes/loss-panel.tsx'
 import {
   QuoteFacts,
   QuoteHistory,
@@ -137,6 +138,7 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
         side={
           <>
             {revision !== undefined && <QuoteLinks quote={quote} side={side} revision={revision} />}
+            <LossPanel quote={quote} onNoted={() => void revalidate()} />
             {revision !== undefined && <QuoteSums quote={quote} revision={revision} />}
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />

@@ -44,7 +44,7 @@ export default function Quotes() {
           <QuoteViews views={views} />
         </>
       }
-      filters={quoteFilters(page, views)}
+      filters={quoteFilters(page, views, { isCustomer })}
       empty={
         isCustomer
           ? {
