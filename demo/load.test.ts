@@ -170,13 +170,33 @@ describe('loadDemo', () => {
         join pre_order_lines p on (p.pre_order_id, p.number) = (v.pre_order_id, l.number)
         where (p.product_id, p.branch_id, p.asked, p.price) <> (l.product_id, l.branch_id, c.quantity, l.price)`),
     ).toBe(0)
-    expect(await count('quote_conversions')).toBe(1)
+    expect(await count('quotes')).toBe(1200)
+    expect(await count(`quotes where state = 'convertida'`)).toBe(await count('quote_conversions'))
+    expect(await count('quote_conversions')).toBeGreaterThan(400)
+    // Nobody offers before they were asked, nor orders before it was offered; what was lost has its reason, and nothing else has.
+    expect(await count('quotes where first_offered_at < requested_at or created_at > updated_at')).toBe(0)
+    expect(
+      await count('quote_conversions c join quotes q on q.id = c.quote_id where c.created_at < q.first_offered_at'),
+    ).toBe(0)
+    expect(
+      await count(`quote_losses l join quotes q on q.id = l.quote_id where q.state not in ('rechazada', 'vencida')`),
+    ).toBe(0)
+    expect(await count('quote_losses')).toBeGreaterThan(250)
+    expect(await count('contacts')).toBe(3000)
+    expect(await count('contacts where at > now()')).toBe(0)
+    expect(await count('search_days')).toBe(400)
+    expect(await count('part_openings')).toBeGreaterThan(2000)
     expect(
       await count(`quote_revisions r where r.pieces <> (
         select sum(l.quantity) from quote_lines l where (l.quote_id, l.revision) = (r.quote_id, r.number))`),
     ).toBe(0)
     expect(await count('stock where reserved > 0')).toBeGreaterThan(5)
-    expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(2)
+    expect(await count('receivables where balance > 0 and due_on < current_date')).toBeGreaterThan(30)
+    expect(
+      await count(
+        'receivables r join orders o on o.id = r.order_id where r.total <> o.total or r.company_id <> o.company_id',
+      ),
+    ).toBe(0)
     expect(await count('cart_lines')).toBeGreaterThan(10)
   })
 

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { weightedPicker } from '../random.ts'
 
 /** Of all branches: their border is an hour or two away, which no figure shows. */
-const TIME_ZONE = 'America/Mexico_City'
+export const TIME_ZONE = 'America/Mexico_City'
 const YEARS = 3
 /** Promises and validities reach beyond today. */
 const DAYS_AHEAD = 40

@@ -89,7 +89,7 @@ export interface HistoryDocument {
   readonly customerOrderNumber: string
   readonly lines: readonly HistoryLine[]
   /** null: an order that came over from the system before. */
-  readonly preOrder: {
+  preOrder: {
     readonly state: PreOrderState
     readonly reasons: readonly Reason[]
     readonly reason: string

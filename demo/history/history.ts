@@ -1,17 +1,27 @@
 import type pg from 'pg'
 import { Random } from '../random.ts'
 import { DOCUMENTS } from '../selling/documents.ts'
+import { QUOTES } from '../selling/quotes.ts'
 import { Days } from './days.ts'
 import type { HistoryDocument } from './documents.ts'
 import { insertCompanies } from './insert-companies.ts'
 import { copyDocuments } from './insert-orders.ts'
 import { historyOrders, type Sources } from './orders.ts'
 import { historyParts } from './parts.ts'
+import { copyQuotes } from './insert-quotes.ts'
+import { insertContacts } from './contacts.ts'
+import { insertDebts } from './insert-debts.ts'
+import { insertInterest } from './insert-interest.ts'
+import { insertOpenWork } from './insert-open-work.ts'
+import { historyQuotes } from './quotes.ts'
 import { pendingPreOrders } from './pre-orders.ts'
 
 const SEED = 'history'
 /** Those of `selling/documents.ts` included. */
 const ORDERS = 6000
+/** Those of `selling/quotes.ts` included. */
+const QUOTE_COUNT = 1200
+const CONTACTS = 3000
 
 /** What the shop sold in the last years, in the order of time, between which the documents of the demo companies are stored. */
 export interface History {
@@ -19,6 +29,8 @@ export interface History {
   readonly documents: readonly HistoryDocument[]
   /** Stores what was made before that moment and is not stored yet. */
   readonly insertDocumentsBefore: (moment: Date) => Promise<void>
+  /** Stores quotes, debts, contacts, searches and open work of the made companies, once all documents are stored. */
+  readonly insertRest: () => Promise<void>
 }
 
 /**
@@ -34,9 +46,9 @@ export async function beginHistory(client: pg.ClientBase, now: Date): Promise<Hi
   }
   const random = new Random(SEED)
   const own = DOCUMENTS.flatMap(({ branches }) => branches).filter(({ order }) => order !== undefined).length
-  const documents = [...historyOrders(sources, ORDERS - own, random), ...pendingPreOrders(sources, random)].toSorted(
-    (a, b) => a.at - b.at,
-  )
+  const orders = historyOrders(sources, ORDERS - own, random)
+  const quotes = historyQuotes(orders, QUOTE_COUNT - QUOTES.length, days, new Random('quotes'))
+  const documents = [...orders, ...pendingPreOrders(sources, random)].toSorted((a, b) => a.at - b.at)
   let stored = 0
   return {
     sources,
@@ -45,6 +57,13 @@ export async function beginHistory(client: pg.ClientBase, now: Date): Promise<Hi
       const from = stored
       while (stored < documents.length && (documents[stored]?.at ?? 0) < moment.getTime()) stored++
       await copyDocuments(client, documents.slice(from, stored))
+    },
+    async insertRest() {
+      await copyQuotes(client, quotes)
+      await insertDebts(client, sources.companies)
+      await insertContacts(client, sources, CONTACTS, new Random('contacts'))
+      await insertInterest(client, sources, new Random('interest'))
+      await insertOpenWork(client, sources, new Random('open work'))
     },
   }
 }

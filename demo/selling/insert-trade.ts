@@ -22,6 +22,7 @@ export async function insertTrade(client: pg.ClientBase, now: Date): Promise<voi
   await insertAddresses(client)
   const history = await beginHistory(client, now)
   await insertDocuments(client, now, history.insertDocumentsBefore)
+  await history.insertRest()
   await insertQuotes(client, now)
   await insertInvoices(client)
   await insertCarts(client)
