@@ -63,6 +63,9 @@ create trigger sales_days_waits_deleted after delete on sales_days referencing o
   for each statement execute function note_deleted_sales_days();
 select write_customer_waits(array(select distinct company_id from sales_days));
 
+-- Those that wait for somebody are few among all that there were.
+create index pre_orders_waiting on pre_orders (created_at, id) where state in ('generado', 'en_aprobacion', 'pendiente');
+
 -- What somebody of the house has set themselves to do. Nobody else sees it.
 create table advisor_tasks (
   id integer generated always as identity primary key,
