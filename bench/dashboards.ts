@@ -19,6 +19,7 @@ import { CALLS, EXPORTS, SEARCHES, VIEWERS, type Viewer } from './dashboards/cal
 import { fillHouse } from './dashboards/house.ts'
 import { runLoad } from './http/load.ts'
 import { readMemory } from './http/memory.ts'
+import { readProcessor } from './http/processor.ts'
 import { end, freePort, startServer } from './http/server.ts'
 
 const { values } = parseArgs({
@@ -65,7 +66,7 @@ async function prepareHouse(house: Database): Promise<void> {
   await timed('sums of all that changed', () => refreshFigures(house))
 }
 
-/** Beside the time, that of the processor in this process: on a machine that does other work it says more. */
+/** Beside the time, that of the processor in this process. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const [began, processor] = [performance.now(), process.cpuUsage()]
   await work()
@@ -128,7 +129,8 @@ async function measureServer(house: Database): Promise<void> {
   const { child } = await startServer(port, DATA_DIR, ['/tuerca/home', SEARCHES[0]])
   try {
     const cookies = await openSessions(house)
-    if (measured.has('calls')) await measureCalls(port, cookies)
+    const started = { port, pids: [child.pid ?? 0, postmasterId()] }
+    if (measured.has('calls')) await measureCalls(started, cookies)
     if (measured.has('exports'))
       for (const { path, viewer } of EXPORTS)
         await measureExport(port, child.pid ?? 0, path(...lastMonth()), cookies[viewer])
@@ -137,16 +139,26 @@ async function measureServer(house: Database): Promise<void> {
   }
 }
 
-async function measureCalls(port: number, cookies: Readonly<Record<Viewer, string>>): Promise<void> {
-  const table: Record<string, object> = { search: await callCost(port, SEARCHES, undefined, 'beside nothing') }
-  for (const call of CALLS)
-    table[`${call.viewer} ${call.path}`] = await callCost(port, [call.path], cookies[call.viewer], `${call.limit} ms`)
+interface Started {
+  readonly port: number
+  /** Of the server and of PostgreSQL. */
+  readonly pids: readonly number[]
+}
+
+function postmasterId(): number {
+  return Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** What each call costs is said as soon as it is known: all of them take minutes. */
+async function measureCalls(started: Started, cookies: Readonly<Record<Viewer, string>>): Promise<void> {
+  console.log(await callCost(started, SEARCHES, undefined), 'search, beside nothing')
+  for (const { path, viewer, limit } of CALLS)
+    console.log(await callCost(started, [path], cookies[viewer]), `${viewer} ${path}, limit ${limit} ms`)
   const [, besides] = await Promise.all([
-    Promise.all(CALLS.map((call) => load(port, [call.path], cookies[call.viewer]))),
-    callCost(port, SEARCHES, undefined, 'beside all calls'),
+    Promise.all(CALLS.map(({ path, viewer }) => load(started.port, [path], cookies[viewer]))),
+    callCost(started, SEARCHES, undefined),
   ])
-  table['search, beside them'] = besides
-  console.table(table)
+  console.log(besides, 'search, beside all calls')
 }
 
 /** Its first and its last day. */
@@ -155,11 +167,21 @@ function lastMonth(): [from: string, to: string] {
   return [first.subtract({ months: 1 }).toString(), first.subtract({ days: 1 }).toString()]
 }
 
-/** After as many requests as a server that has just started needs to compile what answers them. */
-async function callCost(port: number, paths: readonly string[], cookie: string | undefined, limit: string) {
+/**
+ * After as many requests as a server that has just started needs to compile what answers them. Beside the time, that of the processor in
+ * the server and PostgreSQL for one answer: on a machine that does other work it says more.
+ */
+async function callCost(
+  { port, pids }: Started,
+  paths: readonly string[],
+  cookie: string | undefined,
+): Promise<string> {
   await load(port, paths, cookie, WARMING_REQUESTS)
-  const { p50, p99, failed, bytesPerAnswer } = await load(port, paths, cookie)
-  return { 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1), limit, failed, bytes: Math.round(bytesPerAnswer) }
+  const before = readProcessor(pids)
+  const { p50, p99, failed, requests: answered } = await load(port, paths, cookie)
+  const processor = (readProcessor(pids) - before) / answered
+  const times = [p50, p99, processor].map((milliseconds) => milliseconds.toFixed(1).padStart(7))
+  return `p50 ${times[0]} ms, p99 ${times[1]} ms, processor ${times[2]} ms, ${failed} failed:`
 }
 
 async function load(port: number, paths: readonly string[], cookie: string | undefined, count = requests) {
