@@ -115,7 +115,7 @@ export const MEASURES = {
     formula:
       'Clientes con al menos cuatro pedidos y sin pedir por más del doble de su espera mediana entre días con pedidos, y más de 14 días',
     unit: 'clientes',
-    source: 'sales_days, y de hoy orders',
+    source: 'customer_waits, de sales_days, y de hoy orders',
     leavesOut:
       'Empresas suspendidas; pedidos cancelados por completo; esperas entre pedidos del mismo día: una compra a dos sucursales es una sola',
   },

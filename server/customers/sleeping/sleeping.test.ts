@@ -100,6 +100,29 @@ describe('who sleeps', () => {
     expect((await sleeping()).has('hoy')).toBe(true)
   })
 
+  it('as the sums are once they change', async () => {
+    const companyId = await customer('cambia', every(9, 31))
+    const found = async () => (await sleeping()).get('cambia')
+    const change = (text: string) => query(`${text} where company_id = $1`, [companyId])
+    await change('update sales_days set sales = sales + 1')
+    expect(await found()).toBe('Pedía cada 9 días; lleva 31.')
+    await change(
+      `update sales_days set orders = case when day = '${TODAY.subtract({ days: 31 }).toString()}' then 0 else 2 end`,
+    )
+    expect(await found()).toBe('Pedía cada 9 días; lleva 40.')
+    await change('update sales_days set day = day + 2')
+    expect(await found()).toBe('Pedía cada 9 días; lleva 38.')
+    const other = await customer('otra', [])
+    await change(`update sales_days set company_id = ${other}`)
+    expect(await found()).toBeUndefined()
+    expect((await sleeping()).get('otra')).toBe('Pedía cada 9 días; lleva 38.')
+    await query('delete from sales_days where company_id = $1', [other])
+    expect((await sleeping()).get('otra')).toBeUndefined()
+    expect((await query('select from customer_waits where company_id in ($1, $2)', [companyId, other])).rowCount).toBe(
+      0,
+    )
+  })
+
   it('of an advisor, of a telemarketer, and of whom has both', async () => {
     await customer('del asesor', every(9, 31), `advisor_id = ${staff.advisorId}`)
     await customer('de telemarketing', every(9, 32), `telemarketer_id = ${staff.telemarketerId}`)

@@ -31,23 +31,16 @@ export interface SleepingRow {
 }
 
 /**
- * A query of the customers that sleep, one row each: company_id, name, orders, last_day, every_days, silent_days. It reads the sums of
- * days and, of today, the orders themselves. Measure `dormidos` of domain/measures/measures.ts.
+ * A query of the customers that sleep, one row each: company_id, name, orders, last_day, every_days, silent_days. It reads what the sums of
+ * days say of each customer and, of today, the orders themselves. Measure `dormidos` of domain/measures/measures.ts.
  */
 export function sleepingRows({ day, from }: ShopDay, of: SleepingOf): RawBuilder<unknown> {
   return sql`
-    select c.id as company_id, c.trade_name as name, r.orders, l.day as last_day, r.every_days, ${day}::date - l.day as silent_days
-    from companies c
-    cross join lateral (
-      select s.day from sales_days s where s.company_id = c.id and s.orders > 0 order by s.day desc limit 1) l
-    cross join lateral (
-      select sum(d.orders)::integer as orders, percentile_cont(0.5) within group (order by d.gap) as every_days
-      from (
-        select s.day, sum(s.orders) as orders, s.day - lag(s.day) over (order by s.day) as gap
-        from sales_days s where s.company_id = c.id and s.orders > 0 group by s.day) d) r
+    select c.id as company_id, c.trade_name as name, w.orders, w.last_day, w.every_days, ${day}::date - w.last_day as silent_days
+    from companies c join customer_waits w on w.company_id = c.id
     where c.status <> 'suspendida' and ${isOf(of)}
-      and ${day}::date - l.day > ${SLEEPING.leastDays}
-      and r.orders >= ${SLEEPING.leastOrders} and ${day}::date - l.day > ${SLEEPING.times} * r.every_days
+      and ${day}::date - w.last_day > ${SLEEPING.leastDays}
+      and w.orders >= ${SLEEPING.leastOrders} and ${day}::date - w.last_day > ${SLEEPING.times} * w.every_days
       and not exists (
         select from orders o join order_lines n on n.order_id = o.id
         where o.company_id = c.id and o.created_at >= ${from} and n.ordered > n.cancelled)`

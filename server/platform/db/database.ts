@@ -8,6 +8,12 @@ const READ_TIMEOUT_MS = 10_000
 
 const MAX_LONG_READS = 2
 
+/**
+ * What is read often is in memory, or on a disk without arms: reading by an index costs hardly more than reading on. With PostgreSQL's own
+ * 4 it reads a whole table of order lines for those of a month, which takes five times as long.
+ */
+const PLANNER = '-c random_page_cost=1.1'
+
 export interface Database {
   readonly db: Kysely<DB>
   /** For what each click asks: its statements are prepared, on connections of their own. */
@@ -39,7 +45,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   const quick = openPool({
     connectionString: url,
     max: pool.options.max,
-    options: `-c ${PLANNED_ONCE.replaceAll(' ', '')}`,
+    options: `${PLANNER} -c ${PLANNED_ONCE.replaceAll(' ', '')}`,
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const prepared = preparedQueries(() => quick.connect())
@@ -49,6 +55,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
+    options: PLANNER,
     ...config,
     connectionTimeoutMillis: 10_000,
     statement_timeout: READ_TIMEOUT_MS,

@@ -682,6 +682,13 @@ export interface Credentials {
   user_id: number;
 }
 
+export interface CustomerWaits {
+  company_id: number;
+  every_days: number | null;
+  last_day: Timestamp;
+  orders: number;
+}
+
 export interface DescriptionReadings {
   actor: string;
   batch_id: string | null;
@@ -2321,6 +2328,7 @@ export interface DB {
   counter_quotes: CounterQuotes;
   counters: Counters;
   credentials: Credentials;
+  customer_waits: CustomerWaits;
   description_readings: DescriptionReadings;
   discounts: Discounts;
   engine_codes: EngineCodes;

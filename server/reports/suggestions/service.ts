@@ -13,18 +13,18 @@ const SHOWN = 12
  * Who acts for a customer sees what the customer sees.
  */
 export async function suggestedTo(
-  { db }: Pick<Database, 'db'>,
+  { prepared }: Pick<Database, 'prepared'>,
   viewer: Viewer,
   { kind, now }: { readonly kind: SuggestionKind; readonly now: Date },
 ): Promise<readonly ListedRow[]> {
   const companyId = viewer.person?.companyId ?? null
   if (companyId === null) return []
-  const ids = await store.suggestedIds(db, companyId, kind)
+  const ids = await store.suggestedIds(prepared, companyId, kind)
   if (ids.length === 0) return []
-  const parts = await pricesFor(db, await buyerOf(db, viewer, now), ids)
+  const parts = await pricesFor(prepared, await buyerOf(prepared, viewer, now), ids)
   const orderable = ids.filter((id) => {
     const part = parts.get(id)
     return part !== undefined && canBeOrdered(part.facts)
   })
-  return store.listedProducts(db, orderable.slice(0, SHOWN))
+  return store.listedProducts(prepared, orderable.slice(0, SHOWN))
 }

@@ -16,13 +16,12 @@ export async function suggestedIds(db: Db, companyId: number, kind: SuggestionKi
       select id from above where parent_id is null
       union all
       select c.id from companies c join own o on c.parent_id = o.id
-    ), since as materialized (
-      -- They are written each night; of the night on which a month ends the month before is the one.
-      select p.product_id from own join company_parts p on p.company_id = own.id
-      where p.month >= date_trunc('month', shop_day(now()) - 7)::date
     )
     select s.id from suggestions r, unnest(r.product_ids) with ordinality as s (id, place)
-    where r.company_id = ${companyId} and r.kind = ${kind} and s.id not in (select product_id from since)
+    where r.company_id = ${companyId} and r.kind = ${kind} and not exists (
+      -- They are written each night; of the night on which a month ends the month before is the one.
+      select from own join company_parts p on p.company_id = own.id and p.product_id = s.id
+      where p.month >= date_trunc('month', shop_day(now()) - 7)::date)
     order by s.place`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -32,9 +32,9 @@ export interface ReasonRow {
   readonly note: string
 }
 
-/** `callable`: the companies of the queue with their last contact. */
+/** `callable`: the companies of the queue with their last contact, which is read of those alone that have a reason. */
 function callable({ viewer }: QueueOf): RawBuilder<unknown> {
-  return sql`callable as materialized (
+  return sql`callable as not materialized (
     select c.id, l.at as last_at, l.next_on, l.next_time, l.note
     from companies c
     left join lateral (
@@ -100,7 +100,7 @@ async function sleepingCustomers(db: Db, of: QueueOf): Promise<readonly ReasonRo
     with ${callable(of)},
     sleeping as (
       select s.*, s.last_day + floor(greatest(${leastDays}, ${times} * s.every_days))::integer + 1 as since
-      from callable m join (${sleepingRows(of, {})}) s on s.company_id = m.id)
+      from (${sleepingRows(of, {})}) s)
     select s.company_id as "companyId", s.last_day::timestamp at time zone shop_time_zone() as at, false as "hasTime",
       s.orders as count, null as money, s.every_days::text as note
     from sleeping s join callable m on m.id = s.company_id
