@@ -94,10 +94,11 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
 /** Of the demo store alone. */
 async function haveDemoAccounts(database: Database): Promise<void> {
   const { pool } = database
-  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }] = await Promise.all([
+  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] = await Promise.all([
     import('#demo/accounts.ts'),
     import('./accounts/passwords/password-hashing.ts'),
     import('./reports/sums/service.ts'),
+    import('./reports/suggestions/make-service.ts'),
   ])
   if (!(await isDemoStore(pool))) return
   const client = await pool.connect()
@@ -107,8 +108,10 @@ async function haveDemoAccounts(database: Database): Promise<void> {
   } finally {
     client.release()
   }
-  // Its first screens show what the orders of three years sum up to.
-  if (areNew) await refreshFigures(database)
+  if (!areNew) return
+  // Its first screens show what the orders of three years sum up to, and what alike customers buy.
+  await refreshFigures(database)
+  await makeSuggestions(database, { now: new Date() })
 }
 
 async function sayDemoAccounts(address: string): Promise<void> {
