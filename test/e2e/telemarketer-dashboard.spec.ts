@@ -84,7 +84,7 @@ test('a telemarketer takes a company, notes what was agreed, acts for its buyer,
   await expect(panel.getByText(script)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Anotar' }).click()
-  await expect(panel.getByRole('group', { name: /^Resultado/u })).toHaveAccessibleDescription(/./u)
+  await expect(panel.getByRole('alert')).toContainText('Resultado: Falta este dato.')
   await panel.getByRole('radio', { name: 'Llamar después' }).check()
   await panel.getByLabel('Nota').fill('Decide con su socio')
   await expectAccessibleAtEachWidth(page, 'a call')
