@@ -93,6 +93,9 @@ const contact = z.object({
   tipo: z.enum(CONTACT_KINDS),
   resultado: z.enum(CONTACT_RESULTS),
   nota: z.string(),
+  /** When to call again, as the clocks of the shop have it. */
+  siguienteDia: z.iso.date().nullable(),
+  siguienteHora: z.string().nullable(),
 })
 
 export const callSheet = defineEndpoint({

@@ -239,13 +239,21 @@ describe('what to say', () => {
 it('the sheet of a call has its people, its last contacts and the next workday', async () => {
   const { db: stores } = test.current.database
   const buyer = await makeUser(stores, { name: 'Carla Mora', roles: ['cliente'], companyId: own })
-  await note({ nota: 'Hablamos' })
+  await note({ nota: 'Hablamos', siguienteDia: '2026-11-30', siguienteHora: '16:30' })
   const { status, json } = await get(`/api/tablero-tmk/empresas/${own}`)
   expect(status).toBe(200)
   expect(json).toMatchObject({ empresa: { nombre: 'Taller Mora' }, hoy: '2026-11-27', asignada: true })
   expect(json.diaSugerido > json.hoy).toBe(true)
   expect(json.personas.map(({ id }: { id: number }) => id)).toContain(buyer.id)
-  expect(json.contactos).toMatchObject([{ persona: 'Tere Gómez', nota: 'Hablamos', resultado: 'contesto' }])
+  expect(json.contactos).toMatchObject([
+    {
+      persona: 'Tere Gómez',
+      nota: 'Hablamos',
+      resultado: 'contesto',
+      siguienteDia: '2026-11-30',
+      siguienteHora: '16:30',
+    },
+  ])
   expect((await get(`/api/tablero-tmk/empresas/${free}`)).json).toMatchObject({ asignada: false })
   expect((await get(`/api/tablero-tmk/empresas/${others}`)).status).toBe(404)
   expect((await get(`/api/tablero-tmk/empresas/${own}`, people.customer)).status).toBe(404)

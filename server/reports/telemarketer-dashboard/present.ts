@@ -41,6 +41,15 @@ export function presentPerson({ id, name, email, phone, mayAct }: SheetPerson) {
   return { id, nombre: name, correo: email, telefono: phone, puedeActuar: mayAct }
 }
 
-export function presentLastContact({ id, at, user, kind, result, note }: SheetContact) {
-  return { id, fecha: at.toISOString(), persona: user, tipo: kind, resultado: result, nota: note }
+export function presentLastContact({ id, at, user, kind, result, note, nextOn, nextTime }: SheetContact) {
+  return {
+    id,
+    fecha: at.toISOString(),
+    persona: user,
+    tipo: kind,
+    resultado: result,
+    nota: note,
+    siguienteDia: nextOn,
+    siguienteHora: nextTime,
+  }
 }

@@ -38,6 +38,10 @@ export interface SheetContact {
   readonly kind: ContactKind
   readonly result: ContactResult
   readonly note: string
+  /** '2026-11-30'. */
+  readonly nextOn: string | null
+  /** '16:30', at the shop. */
+  readonly nextTime: string | null
 }
 
 /** The last ones, the newest first. */
@@ -47,6 +51,8 @@ export async function lastContacts(db: Db, companyId: number, count: number): Pr
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .select(['k.id', 'k.at', 'u.name as user', 'k.note'])
     .select([sql<ContactKind>`k.kind`.as('kind'), sql<ContactResult>`k.result`.as('result')])
+    .select(sql<string | null>`k.next_on::text`.as('nextOn'))
+    .select(sql<string | null>`to_char(k.next_time, 'HH24:MI')`.as('nextTime'))
     .where('k.company_id', '=', companyId)
     .orderBy('k.at', 'desc')
     .orderBy('k.id', 'desc')

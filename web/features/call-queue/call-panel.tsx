@@ -16,7 +16,9 @@ import { callSheetQuery, type CallSheet } from '#web/data/selling/contact-calls.
 import { useSession } from '#web/data/session.ts'
 import { telephoneAddress } from '#web/features/company/branch-text.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import action from '#web/ui/action-button.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { promisedText } from '#web/ui/format/date-text.ts'
 import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
 import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -107,11 +109,12 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
   if (numbers.length === 0) return <p className={classes.about}>No tiene teléfono: pídelo a su asesor.</p>
   return (
     <ul className={classes.phones}>
-      {numbers.map(({ id, name, phone }) => (
+      {numbers.map(({ id, name, phone }, index) => (
         <li key={id} className={classes.phone}>
           <span className={classes.who}>{name}</span>
           <a
-            className={classes.dial}
+            className={action.button}
+            data-look={index === 0 ? 'accent' : 'plain'}
             href={telephoneAddress(phone)}
             aria-label={`Llamar a ${name}, ${phoneText(phone)}`}
           >
@@ -119,7 +122,8 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
             {phoneText(phone)}
           </a>
           <a
-            className={classes.dial}
+            className={action.button}
+            data-look="plain"
             href={chatAddress(phone, `Hola, te escribo por tu cuenta de ${empresa.nombre}.`)}
             target="_blank"
             rel="noreferrer"
@@ -180,12 +184,21 @@ function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly tim
     <Timeline
       label="Contactos anteriores"
       timeZone={timeZone}
-      events={contactos.map(({ id, fecha, persona, tipo, resultado, nota }) => ({
+      events={contactos.map(({ id, fecha, persona, tipo, resultado, nota, siguienteDia, siguienteHora }) => ({
         id,
         at: fecha,
         title: `${CONTACT_KIND_TEXTS[tipo]}: ${CONTACT_RESULT_TEXTS[resultado].toLowerCase()}`,
         who: persona,
-        children: nota === '' ? null : <p className={classes.about}>{nota}</p>,
+        children: (
+          <>
+            {nota !== '' && <p className={classes.about}>{nota}</p>}
+            {siguienteDia !== null && (
+              <p className={classes.about}>
+                Volver a llamar: {promisedText({ dia: siguienteDia, hora: siguienteHora })}
+              </p>
+            )}
+          </>
+        ),
       }))}
     />
   )

@@ -56,7 +56,6 @@ export function ContactForm({ sheet, onNoted, onSkip }: ContactFormProps) {
       nota: 'Nota',
     },
     send: (values: ContactBody) => storeContact(values),
-    saved: 'Contacto anotado',
     onSaved: onNoted,
   })
   const result = form.field('resultado')

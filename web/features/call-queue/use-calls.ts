@@ -5,7 +5,7 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { releaseCompany, takeCompany } from '#web/data/selling/contact-calls.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 
-/** A company that is taken for a quarter of an hour stays so while its panel is open. */
+/** A company that is taken for a quarter of an hour stays so while its panel is open and nothing was noted. */
 const RENEW_MS = 5 * 60_000
 
 /** Taking companies of the queue one after another. */
@@ -18,15 +18,16 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
 
   const tell = (error: unknown) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
 
+  const isHeld = id !== null && !done.has(id)
   useEffect(() => {
-    if (id === null) return
+    if (!isHeld) return
     const timer = setInterval(() => {
       takeCompany(id).catch((error: unknown) => {
         void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
       })
     }, RENEW_MS)
     return () => clearInterval(timer)
-  }, [id])
+  }, [id, isHeld])
 
   const take = async (row: QueueRow) => {
     if (busyId !== null) return

@@ -1,7 +1,16 @@
+import type { ContactRow } from '#contract/customers/contacts.ts'
+import { CONTACT_KIND_TEXTS } from '#domain/contacts/contacts.ts'
 import { CONTACT_LIST, contactFilters } from '#web/features/contacts/contact-list.ts'
+import { withoutColumn } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+
+const OF_COMPANY = {
+  ...withoutColumn(CONTACT_LIST, 'empresa'),
+  rowName: ({ tipo, persona }: ContactRow) => `${CONTACT_KIND_TEXTS[tipo]} de ${persona.nombre}`,
+  searches: 'Persona o nota',
+}
 
 interface CompanyContactsProps {
   readonly id: number
@@ -13,7 +22,7 @@ export function CompanyContacts({ id, list }: CompanyContactsProps) {
   const page = useLastValue(list.page)
   return (
     <ListView
-      screen={CONTACT_LIST}
+      screen={OF_COMPANY}
       list={list}
       title="Contactos"
       isPart

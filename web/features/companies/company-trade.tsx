@@ -1,3 +1,4 @@
+import { withoutColumn } from '#web/features/lists/list-screen.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import type { loadList, LoadedList } from '#web/features/lists/load-list.ts'
 import { orderFilters, OWN_ORDERS } from '#web/features/orders/order-list.ts'
@@ -6,6 +7,8 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { COMPANY_RECEIVABLES } from './receivable-list.ts'
+
+const PRE_ORDERS = withoutColumn(PRE_ORDER_LIST, 'empresa')
 
 interface PartProps<Call extends Parameters<typeof loadList>[1]> {
   readonly id: number
@@ -33,7 +36,7 @@ export function CompanyPreOrders({ id, list }: PartProps<'GET /api/prepedidos'>)
   const page = useLastValue(list.page)
   return (
     <ListView
-      screen={PRE_ORDER_LIST}
+      screen={PRE_ORDERS}
       list={list}
       title="Prepedidos"
       isPart

@@ -76,6 +76,14 @@ export function listScreen<Name extends ListCall>(
   }
 }
 
+/** A list whose rows are all the same in one column: the orders of one company. */
+export function withoutColumn<Row, Sort extends string, Filter extends string>(
+  screen: ListScreen<Row, Sort, Filter>,
+  column: string,
+): ListScreen<Row, Sort, Filter> {
+  return { ...screen, columns: screen.columns.filter(({ name }) => name !== column) }
+}
+
 /** A bulk act: the rows that were chosen, or all that a filter gives (contract/list.ts, `bulkSelection`). */
 type BulkSelection = { readonly ids: number[] } | { readonly filtro: Record<string, string> }
 

@@ -11,6 +11,7 @@ import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { DashboardHead } from '#web/features/dashboards/dashboard-head.tsx'
 import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
+import classes from '#web/features/call-queue/call-queue.module.css'
 import screen from '#web/ui/screen.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -37,33 +38,32 @@ export default function TelemarketerDashboard() {
   const reload = useDashboard()
   const calls = useCalls(filas, reload.onRetry)
   const unread = CALL_REASONS.filter((reason) => porMotivo[reason] === undefined)
+  const problem = `No se pudo leer: ${unread.map((reason) => CALL_REASON_TEXTS[reason].toLowerCase()).join(', ')}.`
   return (
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={leido} reload={reload} />
-      {unread.length > 0 && (
-        <QuietError
-          message={`No se pudo leer: ${unread.map((reason) => CALL_REASON_TEXTS[reason].toLowerCase()).join(', ')}.`}
-          {...reload}
-        />
-      )}
-      <DashboardBlock title="Cómo va mi día" value={figures} failed="No se pudieron leer las cifras." reload={reload}>
-        {(read) => <CallFigures figures={read} reload={reload} />}
-      </DashboardBlock>
-      <DashboardBlock
-        title="A quién llamar"
-        value={filas}
-        countOf={() => total}
-        empty="No hay a quién llamar: nadie espera llamada, oferta ni carrito, y nadie duerme."
-        failed="No se pudo leer la cola."
-        reload={reload}
-      >
-        {(rows) => (
-          <>
-            <CallList rows={rows} readAt={leido} busyId={calls.busyId} onCall={(row) => void calls.take(row)} />
-            {total > rows.length && <p>{`Aquí están las primeras ${rows.length} de ${total}.`}</p>}
-          </>
-        )}
-      </DashboardBlock>
+      <div className={classes.parts}>
+        <DashboardBlock
+          title="A quién llamar"
+          // Nobody knows whether there is somebody to call.
+          value={total === 0 && unread.length > 0 ? null : filas}
+          countOf={() => total}
+          empty="No hay a quién llamar: nadie espera llamada, oferta ni carrito, y nadie duerme."
+          failed={problem}
+          reload={reload}
+        >
+          {(rows) => (
+            <>
+              {unread.length > 0 && <QuietError message={problem} {...reload} />}
+              <CallList rows={rows} readAt={leido} busyId={calls.busyId} onCall={(row) => void calls.take(row)} />
+              {total > rows.length && <p>{`Aquí están las primeras ${rows.length} de ${total}.`}</p>}
+            </>
+          )}
+        </DashboardBlock>
+        <DashboardBlock title="Cómo va mi día" value={figures} failed="No se pudieron leer las cifras." reload={reload}>
+          {(read) => <CallFigures figures={read} reload={reload} />}
+        </DashboardBlock>
+      </div>
       <CallPanel calls={calls} readAt={leido} />
     </div>
   )
