@@ -10,7 +10,16 @@ import { lastMinute } from './last-minute.ts'
 export type QuotePage = CallOutput<'GET /api/cotizaciones'>
 type QuoteSort = 'fecha' | 'numero' | 'empresa' | 'estado' | 'total' | 'vence'
 type QuoteColumn = Column<QuoteRow, QuoteSort>
-type QuoteFilter = 'estado' | 'empresa' | 'asesor' | 'desde' | 'hasta' | 'meToca' | 'porVencer' | 'porLiberar'
+type QuoteFilter =
+  | 'estado'
+  | 'empresa'
+  | 'asesor'
+  | 'desde'
+  | 'hasta'
+  | 'meToca'
+  | 'porContestar'
+  | 'porVencer'
+  | 'porLiberar'
 
 const pesos = (amount: number | null) => (amount === null ? null : fromPesos(amount))
 
@@ -98,6 +107,7 @@ interface Onlooker {
 export function quoteViews({ id, isCustomer, releases }: Onlooker): readonly QuoteView[] {
   return [
     { label: 'Me toca contestar', parameter: 'meToca', value: 'si' },
+    ...(isCustomer ? [] : [{ label: 'Sin contestar al cliente', parameter: 'porContestar', value: 'si' } as const]),
     { label: 'Por vencer', parameter: 'porVencer', value: 'si' },
     ...(releases ? [{ label: 'Por liberar', parameter: 'porLiberar', value: 'si' } as const] : []),
     ...(isCustomer ? [] : [{ label: 'Mías', parameter: 'asesor', value: String(id) } as const]),
