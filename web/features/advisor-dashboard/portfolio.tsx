@@ -39,6 +39,7 @@ export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
             <p className={classes.note}>Tus clientes todavía no piden en estos días.</p>
           ) : (
             <>
+              <p className={classes.note}>El nombre abre sus personas: desde ahí entras a la tienda en su nombre.</p>
               <PortfolioTable portfolio={read} rows={read.filas.slice(0, SHOWN)} />
               {read.filas.length > SHOWN && (
                 <details className={classes.rest}>
