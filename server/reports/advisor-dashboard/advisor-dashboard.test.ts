@@ -180,13 +180,13 @@ describe('what waits', () => {
     const { id, buyer } = at(0)
     const made = async (state: 'borrador' | 'contraoferta', sentAt: string) => {
       const recipe = { companyId: id, userId: buyer, branchId, productId, state, sentAt }
-      const quote = await makeQuote(test.current.database.db, recipe)
+      const { id: quoteId } = await makeQuote(test.current.database.db, recipe)
       await query('update quotes set drafted_by = $2, created_at = $3 where id = $1', [
-        quote.id,
+        quoteId,
         state === 'borrador' ? 'house' : 'customer',
         '2026-11-01T18:00:00Z',
       ])
-      return quote.id
+      return quoteId
     }
     await made('borrador', '2026-11-01T18:00:00Z')
     // Begun long ago, and sent again this morning.
