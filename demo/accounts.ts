@@ -11,6 +11,8 @@ interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly role: string
+  /** Of those whom customers call. */
+  readonly phone?: string
   readonly company?: DemoCompany['rfc']
   readonly sight?: 'propio' | 'sucursal' | 'empresa' | 'grupo'
   /** Beside those of the role. */
@@ -109,8 +111,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     sight: 'sucursal',
   },
   { email: 'frontera@demo.tuerca.mx', name: 'Joel Cota', role: 'cliente', company: BORDER, sight: 'empresa' },
-  { email: ADVISOR, name: 'Beto Salinas', role: 'asesor' },
-  { email: TELEMARKETER, name: 'Lucía Treviño', role: 'vendedor' },
+  { email: ADVISOR, name: 'Beto Salinas', role: 'asesor', phone: '33 0000 0121' },
+  { email: TELEMARKETER, name: 'Lucía Treviño', role: 'vendedor', phone: '33 0000 0122' },
   { email: 'mostrador@demo.tuerca.mx', name: 'Memo Ibarra', role: 'Cotizador-Mostrador' },
   { email: 'mktg@demo.tuerca.mx', name: 'Paola Rivas', role: 'MKTG' },
   { email: 'servicio@demo.tuerca.mx', name: 'Teresa Nava', role: 'CustomerService' },
@@ -153,10 +155,10 @@ export async function loadDemoAccounts(
 }
 
 async function insertAccount(client: pg.ClientBase, account: DemoAccount, passwordHash: string): Promise<void> {
-  const { email, name, role, permissions = [] } = account
+  const { email, name, role, phone = '', permissions = [] } = account
   await client.query(
     `with person as (
-      insert into users (email, name, email_verified) values ($1, $2, true) returning id
+      insert into users (email, name, phone, email_verified) values ($1, $2, $6, true) returning id
     ), password as (
       insert into credentials (user_id, password_hash) select id, $3 from person
     ), role as (
@@ -164,7 +166,7 @@ async function insertAccount(client: pg.ClientBase, account: DemoAccount, passwo
     )
     insert into user_permissions (user_id, permission_id)
     select person.id, p.id from person, permissions p where p.name = any($5)`,
-    [email, name, passwordHash, role, permissions],
+    [email, name, passwordHash, role, permissions, phone],
   )
 }
 

@@ -67,7 +67,8 @@ export const openQuotes = defineEndpoint({
 })
 
 const list = defineList({
-  sort: ['fecha', 'numero', 'empresa', 'estado', 'total', 'vence'],
+  /** `espera`: when it was last sent, or else begun. */
+  sort: ['fecha', 'numero', 'empresa', 'estado', 'total', 'vence', 'espera'],
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(QUOTE_STATES),
@@ -81,6 +82,8 @@ const list = defineList({
     aceptadas: z.literal('si'),
     /** Those whose turn it is of who reads. */
     meToca: z.literal('si'),
+    /** What customers have sent and nobody has answered, without the drafts of the house; the house's alone. */
+    porContestar: z.literal('si'),
     /** Offers that end within three days, or within two. */
     porVencer: z.enum(['si', '48h']),
     /** Offers whose author asks for their release; the house's alone. */

@@ -83,7 +83,7 @@ export const advisorWork = defineEndpoint({
   access,
   response: z.object({
     leido: z.iso.datetime(),
-    /** The oldest first. */
+    /** What has waited longest first; no drafts. */
     porContestar: work(quote),
     /** Offers that end within 48 hours, the first first. */
     porVencer: work(quote),

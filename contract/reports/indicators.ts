@@ -187,6 +187,8 @@ const orderList = defineList({
   defaultSort: '-fecha',
   filters: {
     cuenta: z.enum(ORDER_COUNTS),
+    /** Of customers that have another advisor today than these orders. */
+    clienteHoy: z.literal('otro_asesor'),
     desde: dayFilter,
     hasta: dayFilter,
     sucursal: idFilter,

@@ -65,7 +65,7 @@ test('what waits is a block that opens exactly its list', async ({ page, context
   const counted = Number(await waiting.locator('h2 + span').innerText())
   expect(counted).toBeGreaterThan(0)
   await waiting.getByRole('link', { name: /^Ver / }).click()
-  await expect(page).toHaveURL(/\/cotizaciones\?meToca=si/u)
+  await expect(page).toHaveURL(/\/cotizaciones\?porContestar=si/u)
   await expect(rows(page)).toHaveCount(counted)
   await expect(rows(page).first()).toContainText(company)
 })

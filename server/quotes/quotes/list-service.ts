@@ -18,6 +18,7 @@ interface ListQuery extends Pick<QuoteFilters, 'buscar' | 'estado' | 'empresa' |
   readonly hasta?: string | undefined
   readonly aceptadas?: 'si' | undefined
   readonly meToca?: 'si' | undefined
+  readonly porContestar?: 'si' | undefined
   readonly porVencer?: keyof typeof SOON_HOURS | undefined
   readonly porLiberar?: 'si' | undefined
 }
@@ -58,7 +59,7 @@ export async function findCustomers({ db }: Database, viewer: Viewer, text: stri
 export async function firstQuotes(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
-  { most, now, ...query }: Pick<ListQuery, 'meToca' | 'porVencer'> & Pick<PageQuery<Sort>, 'orden'> & First,
+  { most, now, ...query }: Pick<ListQuery, 'porContestar' | 'porVencer'> & Pick<PageQuery<Sort>, 'orden'> & First,
 ) {
   const filters = { buscar: '', ...query }
   return readPage(sourceOf(db, viewer, filters, now), { ...filters, pagina: 1, porPagina: most })
@@ -99,6 +100,7 @@ export async function openQuotesOf(
     isAccepted: false,
     span: { from: undefined, before: undefined },
     turnOf: null,
+    isToAnswer: false,
     endsBefore: null,
     openOf: userId,
     isToRelease: false,
@@ -110,13 +112,14 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>, now: Date) {
-  const { desde, hasta, aceptadas, meToca, porVencer, porLiberar, ...filters } = query
+  const { desde, hasta, aceptadas, meToca, porContestar, porVencer, porLiberar, ...filters } = query
   const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
     isAccepted: aceptadas !== undefined,
     span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
     turnOf: meToca === undefined ? null : side,
+    isToAnswer: porContestar !== undefined && side === 'house',
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_HOURS[porVencer] * 3_600_000),
     openOf: null,
     // To the customer's side there is nothing of it: their list stays as it is.

@@ -47,6 +47,8 @@ export interface QuoteFilters {
   readonly span: DaySpan
   /** Those that wait for this side. */
   readonly turnOf: QuoteSide | null
+  /** What customers wait for an answer to: no drafts. */
+  readonly isToAnswer: boolean
   /** Offers that end before it. */
   readonly endsBefore: Date | null
   /** Of this person alone, without those that were authorised or converted, or that the house has not sent yet. */
@@ -97,7 +99,7 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
   const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, span } = filters
-  const { turnOf: turn, endsBefore, openOf, isToRelease } = filters
+  const { turnOf: turn, isToAnswer, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
     // Without a join, so that the rows are counted by an index.
@@ -150,6 +152,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
         .where('q.state', 'in', [...TURNS[turn ?? 'house'], 'borrador'])
         .where(sql<boolean>`(q.state <> 'borrador' or q.drafted_by = ${turn ?? ''})`),
     )
+    .$if(isToAnswer, (query) => query.where('q.state', 'in', TURNS.house))
     .$if(endsBefore !== null, (query) =>
       query.where('q.state', '=', 'cotizada').where('q.expires_at', '<', endsBefore ?? new Date(0)),
     )
@@ -179,6 +182,9 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
       estado: { notNull: 'q.state' },
       total: 'q.listed_total',
       vence: 'q.expires_at',
+      espera: {
+        notNull: sql`coalesce((select sent_at from quote_revisions where quote_id = q.id and number = q.sent_revision), q.created_at)`,
+      },
     },
   })
 }

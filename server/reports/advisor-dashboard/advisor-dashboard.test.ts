@@ -175,6 +175,32 @@ describe('what waits', () => {
     },
   )
 
+  it('of quotes leaves out drafts, and has first what its customer has waited longest for', async () => {
+    const { porContestar: before } = await work()
+    const { id, buyer } = at(0)
+    const made = async (state: 'borrador' | 'contraoferta', sentAt: string) => {
+      const recipe = { companyId: id, userId: buyer, branchId, productId, state, sentAt }
+      const { id: quoteId } = await makeQuote(test.current.database.db, recipe)
+      await query('update quotes set drafted_by = $2, created_at = $3 where id = $1', [
+        quoteId,
+        state === 'borrador' ? 'house' : 'customer',
+        '2026-11-01T18:00:00Z',
+      ])
+      return quoteId
+    }
+    await made('borrador', '2026-11-01T18:00:00Z')
+    // Begun long ago, and sent again this morning.
+    const counter = await made('contraoferta', '2026-11-26T15:00:00Z')
+    const { porContestar } = await work()
+    expect(porContestar.total).toBe(before.total + 1)
+    expect(porContestar.filas.at(-1)).toMatchObject({ id: counter, minutos: 60 })
+    const { json } = await get(`/api/cotizaciones?${new URLSearchParams(porContestar.filtros).toString()}`)
+    expect(json.filas.map((row: { id: number }) => row.id)).toEqual(
+      porContestar.filas.map((row: { id: number }) => row.id),
+    )
+    await query(`update quotes set state = 'retirada' where created_at = $1`, ['2026-11-01T18:00:00Z'])
+  })
+
   it('of a quote says how long it has waited while the shop was open', async () => {
     // From Tuesday at five in the afternoon: an hour, Wednesday, and an hour of today.
     expect((await work()).porContestar.filas[0]).toMatchObject({ minutos: 660, desde: '2026-11-24T23:00:00.000Z' })
@@ -328,9 +354,13 @@ describe('the portfolio', () => {
     expect(after.pedidos - before.pedidos).toBe(1)
     await query('update companies set advisor_id = $2 where id = $1', [id, rosa.user.id])
     const moved = await read()
+    const { asesor, dias } = moved
+    const filters = new URLSearchParams({ asesor, clienteHoy: 'otro_asesor', ...dias })
+    const { json: others } = await get(`/api/indicadores/pedidos?${filters.toString()}`, carla)
     await query('update companies set advisor_id = $2 where id = $1', [id, carla.user.id])
     expect(moved.venta).toBe(after.venta)
-    expect(moved.filas.filter(({ empresa }: { empresa: unknown }) => empresa === null)).toHaveLength(1)
+    const rest = moved.filas.filter(({ empresa }: { empresa: unknown }) => empresa === null)
+    expect(rest).toEqual([{ empresa: null, venta: others.venta, antes: expect.any(Number), pedidos: others.total }])
   })
 })
 

@@ -30,7 +30,7 @@ export function presentWork(
 ): Omit<CallOutput<'GET /api/tablero-asesor/pendientes'>, 'leido'> {
   const preOrder = (row: PreOrderRow) => presentPreOrder(row, seesCosts)
   return {
-    porContestar: listed(answer, { meToca: 'si', orden: 'fecha' }, (row) => presentQuote(row, row.minutes)),
+    porContestar: listed(answer, { porContestar: 'si', orden: 'espera' }, (row) => presentQuote(row, row.minutes)),
     porVencer: listed(expiring, { porVencer: '48h', orden: 'vence' }, (row) => presentQuote(row, 0)),
     porAutorizar: listed(authorise, { estado: 'pendiente', orden: 'creado' }, preOrder),
     credito: listed(credit, { estado: 'pendiente', motivo: 'credito', orden: 'creado' }, preOrder),

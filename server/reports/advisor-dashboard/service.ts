@@ -41,10 +41,10 @@ export async function advisorWork({ database, viewer, advisorId, now, failed }: 
   return { answer, expiring, authorise, credit, promises, sleeping, misses }
 }
 
-/** The oldest first, with the working minutes that each has waited. */
+/** What customers have waited longest for first, with the working minutes that each has waited. */
 async function quotesToAnswer(database: Database, viewer: Viewer, now: Date) {
   const [page, hours] = await Promise.all([
-    firstQuotes(database, viewer, { meToca: 'si', orden: 'fecha', most: SHOWN, now }),
+    firstQuotes(database, viewer, { porContestar: 'si', orden: 'espera', most: SHOWN, now }),
     workingHours(database.db),
   ])
   const rows = page.rows.map((row) => ({ ...row, minutes: workingMinutes(row.sent_at ?? row.created_at, now, hours) }))

@@ -15,6 +15,8 @@ type Db = Kysely<DB>
 export interface OrderCountFilters extends DaySpan {
   readonly buscar: string
   readonly cuenta?: OrderCount | undefined
+  /** Of customers that have another advisor today than the order. */
+  readonly clienteHoy?: 'otro_asesor' | undefined
 }
 
 export interface CountedOrderRow {
@@ -59,7 +61,7 @@ const COUNTS = {
 
 /** The orders that a figure counts; without one, those with a piece that was not cancelled. */
 export function countedOrderList(db: Db, source: FigureSource, filters: OrderCountFilters) {
-  const { buscar, cuenta = 'pedidos', from, before } = filters
+  const { buscar, cuenta = 'pedidos', clienteHoy, from, before } = filters
   const sales = ofLines('(l.ordered - l.cancelled) * l.price')
   const rows = db
     .selectFrom('orders as o')
@@ -76,6 +78,7 @@ export function countedOrderList(db: Db, source: FigureSource, filters: OrderCou
     .select(sql<boolean | null>`case when ${IS_OVER} then ${IS_MET} end`.as('isMet'))
     .where(isCountedOrder(source))
     .where(COUNTS[cuenta])
+    .$if(clienteHoy !== undefined, (query) => query.where(sql<boolean>`c.advisor_id is distinct from o.advisor_id`))
     .where(searchCondition(buscar, { folded: ['c.folded'], plain: [sql`(o.series || '-' || o.folio)`] }))
     .$if(from !== undefined, (query) => query.where('o.created_at', '>=', from ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('o.created_at', '<', before ?? new Date(0)))

@@ -39,6 +39,7 @@ export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
             <p className={classes.note}>Tus clientes todavía no piden en estos días.</p>
           ) : (
             <>
+              <p className={classes.note}>El nombre abre sus personas: desde ahí entras a la tienda en su nombre.</p>
               <PortfolioTable portfolio={read} rows={read.filas.slice(0, SHOWN)} />
               {read.filas.length > SHOWN && (
                 <details className={classes.rest}>
@@ -79,24 +80,19 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
             <tr key={row.empresa?.id ?? 0}>
               <th scope="row">
                 {row.empresa === null ? (
-                  'Clientes que hoy tienen otro asesor'
+                  <>
+                    Clientes que hoy tienen otro asesor
+                    <span className={classes.why}>Lo pidieron cuando los atendías tú; cuenta en tu venta.</span>
+                  </>
                 ) : (
                   <Link to={peopleOf(row.empresa.id)}>{row.empresa.nombre}</Link>
                 )}
               </th>
               <td>
-                {row.empresa === null ? (
-                  pesosText(row.venta)
-                ) : (
-                  <Link to={ordersOf(portfolio, dias, row.empresa.id)}>{pesosText(row.venta)}</Link>
-                )}
+                <Link to={ordersOf(portfolio, dias, row)}>{pesosText(row.venta)}</Link>
               </td>
               <td>
-                {row.empresa === null ? (
-                  pesosText(row.antes)
-                ) : (
-                  <Link to={ordersOf(portfolio, comparados, row.empresa.id)}>{pesosText(row.antes)}</Link>
-                )}
+                <Link to={ordersOf(portfolio, comparados, row)}>{pesosText(row.antes)}</Link>
               </td>
               <Difference from={row.antes} to={row.venta} />
             </tr>
@@ -127,9 +123,11 @@ function Difference({ from, to }: { readonly from: number; readonly to: number }
   return <td>{difference === 0 ? pesosText(0) : `+${pesosText(difference)}`}</td>
 }
 
-/** The list of exactly the orders that a figure counts; without a company, of all of them. */
-function ordersOf({ asesor }: Portfolio, { desde, hasta }: Portfolio['dias'], empresa?: number): string {
-  return withQuery(privatePath('indicators'), { ver: 'pedidos', asesor, empresa, desde, hasta })
+/** The list of exactly the orders that a figure counts; without a row, of all of them. */
+function ordersOf({ asesor }: Portfolio, { desde, hasta }: Portfolio['dias'], row?: PortfolioRow): string {
+  const customer =
+    row === undefined ? {} : row.empresa === null ? { clienteHoy: 'otro_asesor' } : { empresa: row.empresa.id }
+  return withQuery(privatePath('indicators'), { ver: 'pedidos', asesor, ...customer, desde, hasta })
 }
 
 function spanText({ desde, hasta }: Portfolio['dias']): string {

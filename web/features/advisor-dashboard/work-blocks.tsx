@@ -9,6 +9,7 @@ import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { lastMinute } from '#web/features/quote-list/last-minute.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, momentText, promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -51,7 +52,9 @@ export function WorkBlocks({ work, reload }: WorkBlocksProps) {
       >
         {(quote) => (
           <QuoteRow key={quote.id} quote={quote}>
-            {quote.vence !== null && <span>{`Vence el ${momentText(quote.vence, timeZone)}`}</span>}
+            {quote.vence !== null && (
+              <span>{`Vence el ${momentText(lastMinute(quote.vence) ?? quote.vence, timeZone)}`}</span>
+            )}
             {quote.total !== null && <span>{pesosText(quote.total)}</span>}
           </QuoteRow>
         )}

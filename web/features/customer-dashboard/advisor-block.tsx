@@ -20,7 +20,7 @@ export function AdvisorBlock({ advisor, reload }: AdvisorBlockProps) {
     <DashboardBlock title="Tu asesor" value={advisor} failed="No se pudo leer quién es tu asesor." reload={reload}>
       {({ persona }) =>
         persona === null ? (
-          <p className={classes.advisor}>
+          <p className={classes.hint}>
             Todavía no tienes asesor. <Link to={paths.contact}>Escríbenos o llama a una sucursal</Link>.
           </p>
         ) : (

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
+import type { QuoteState } from '#domain/lifecycles.ts'
 import { orderTimelineAddress, preOrderDecisionAddress, quoteAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths, withQuery } from '#web/app/paths.ts'
@@ -9,6 +10,7 @@ import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
+import { lastMinute } from '#web/features/quote-list/last-minute.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText, promisedText } from '#web/ui/format/date-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -49,6 +51,13 @@ export function WaitingBlocks({ dashboard, reload }: WaitingBlocksProps) {
   )
 }
 
+/** What a customer does next with a quote whose turn is theirs. */
+const QUOTE_TASKS: Partial<Record<QuoteState, string>> = {
+  borrador: 'Borrador: falta enviarla',
+  cotizada: 'Con precio: acéptala o contraoferta',
+  autorizada: 'Aceptada: falta pedirla',
+}
+
 function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']; readonly reload: Reload }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (quotes?.total === 0) return null
@@ -72,9 +81,11 @@ function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']
               more={
                 <>
                   <span>
-                    {[QUOTE_LOOKS[estado].label, total === null ? '' : pesosText(total)].filter(Boolean).join(' · ')}
+                    {[QUOTE_TASKS[estado] ?? QUOTE_LOOKS[estado].label, total === null ? '' : pesosText(total)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                  {vence !== null && <span>{`Vence el ${momentText(vence, timeZone)}`}</span>}
+                  {vence !== null && <span>{`Vence el ${momentText(lastMinute(vence) ?? vence, timeZone)}`}</span>}
                 </>
               }
             />

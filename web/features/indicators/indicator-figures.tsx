@@ -152,7 +152,7 @@ function Share({ measure, ratio: { ahora, antes }, of, children }: ShareProps) {
     <StatTile label={MEASURES[measure].name} value={ratioText(ahora)}>
       <span className={classes.before}>
         {ahora.de === 0 ? `Sin ${of} en el periodo` : `${countText(ahora.parte)} de ${countText(ahora.de)} ${of}`}
-        {` · antes ${ratioText(antes)}`}
+        {antes.de > 0 && ` · antes ${ratioText(antes)}`}
       </span>
       {children}
     </StatTile>
@@ -258,6 +258,8 @@ interface RankingBlockProps extends FiguresProps {
   readonly words: SaleWords
 }
 
+const ROW_NAMES = { linea: 'Línea', empresa: 'Cliente', comprador: 'Comprador' } as const
+
 function RankingBlock({ title, value, filter, words, addressOf, reload }: RankingBlockProps) {
   if (value === undefined) return null
   const to = ({ id }: RankedAnswer) => (id === null ? undefined : addressOf('ventas', { [filter]: id }))
@@ -269,9 +271,17 @@ function RankingBlock({ title, value, filter, words, addressOf, reload }: Rankin
             <p>{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
           )}
           {mayores.length > 0 && (
-            <Ranking caption={`${title} con más ${words.one.toLowerCase()}`} words={words} rows={mayores} to={to} />
+            <Ranking
+              caption={`${title} con más ${words.one.toLowerCase()}`}
+              name={ROW_NAMES[filter]}
+              words={words}
+              rows={mayores}
+              to={to}
+            />
           )}
-          {caen.length > 0 && <Ranking caption={`${title} que más bajan`} words={words} rows={caen} to={to} />}
+          {caen.length > 0 && (
+            <Ranking caption={`${title} que más bajan`} name={ROW_NAMES[filter]} words={words} rows={caen} to={to} />
+          )}
         </>
       )}
     </DashboardBlock>
@@ -280,19 +290,21 @@ function RankingBlock({ title, value, filter, words, addressOf, reload }: Rankin
 
 interface RankingProps {
   readonly caption: string
+  /** Of its first column: 'Línea'. */
+  readonly name: string
   readonly words: SaleWords
   readonly rows: readonly RankedAnswer[]
   /** undefined: the row leads nowhere. */
   readonly to: (row: RankedAnswer) => string | undefined
 }
 
-function Ranking({ caption, words, rows, to }: RankingProps) {
+function Ranking({ caption, name, words, rows, to }: RankingProps) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Nombre</th>
+          <th scope="col">{name}</th>
           <th scope="col" className={classes.number}>
             {words.one}
           </th>
@@ -326,6 +338,7 @@ function Name({ to, text }: { readonly to: string | undefined; readonly text: st
 function Change({ row }: { readonly row: RankedAnswer }) {
   const change = changeOf(row)
   if (change === null) return null
+  if (change === 0) return <span className={classes.before}>Sin cambio</span>
   const text = percentText(Math.round(Math.abs(change) * 100))
   return <span className={classes.before}>{`${change < 0 ? '−' : '+'}${text}`}</span>
 }
@@ -412,6 +425,8 @@ function Overdue({
   readonly rows: NonNullable<Indicators['vencido']>
   readonly addressOf: ListAddressOf
 }) {
+  const overdue = rows.filter(({ facturas }) => facturas > 0)
+  if (overdue.length === 0) return <p>Ninguna factura está vencida hoy.</p>
   return (
     <table className={classes.table}>
       <caption>Por días de atraso, hoy</caption>
@@ -427,10 +442,10 @@ function Overdue({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ dias, facturas, saldo }) => (
+        {overdue.map(({ dias, facturas, saldo }) => (
           <tr key={dias}>
             <th scope="row">
-              <Name to={facturas === 0 ? undefined : addressOf('vencido', { dias })} text={OVERDUE_AGE_LABELS[dias]} />
+              <Name to={addressOf('vencido', { dias })} text={OVERDUE_AGE_LABELS[dias]} />
             </th>
             <td className={classes.number}>{countText(facturas)}</td>
             <td className={classes.number}>{pesosText(saldo)}</td>

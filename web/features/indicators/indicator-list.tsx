@@ -45,7 +45,7 @@ export function IndicatorList({ loaded }: { readonly loaded: LoadedRows }) {
       return (
         <Rows
           title="Pedidos que se cuentan"
-          narrowedBy={ORDERS_NARROWED}
+          narrowedBy={[...ORDERS_NARROWED, 'clienteHoy']}
           screen={COUNTED_ORDERS}
           list={loaded.list}
           sum={({ venta, total }) => `${amountText(total, 'pedido', 'pedidos')} por ${pesosText(venta)}`}

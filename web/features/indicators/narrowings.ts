@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/client.ts'
 
 export type ChosenNames = CallOutput<'GET /api/indicadores/ventas'>['elegido']
 /** A vehicle is the two parameters `armadora` and `modelo`. */
-export type Narrowing = keyof ChosenNames | 'vehiculo'
+export type Narrowing = keyof ChosenNames | 'vehiculo' | 'clienteHoy'
 
 const LABELS: Readonly<Record<Narrowing, string>> = {
   sucursal: 'Sucursal',
@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<Narrowing, string>> = {
   asesor: 'Asesor',
   comprador: 'Comprador',
   vehiculo: 'Vehículo',
+  clienteHoy: 'Clientes',
 }
 
 const VEHICLE = ['armadora', 'modelo']
@@ -33,6 +34,7 @@ export function narrowingsOf(
     const parameters = parametersOf(narrowing)
     const text = parameters.flatMap((name) => query.get(name)?.trim() || []).join(' ')
     if (text === '') return []
+    if (narrowing === 'clienteHoy') return [{ parameters, label: LABELS[narrowing], value: 'hoy con otro asesor' }]
     const value = narrowing === 'vehiculo' ? text : (chosen[narrowing] ?? `número ${text}`)
     return [{ parameters, label: LABELS[narrowing], value }]
   })

@@ -18,6 +18,7 @@ type QuoteFilter =
   | 'desde'
   | 'hasta'
   | 'meToca'
+  | 'porContestar'
   | 'porVencer'
   | 'porLiberar'
   | 'perdida'
@@ -115,6 +116,7 @@ interface Onlooker {
 export function quoteViews({ id, isCustomer, releases }: Onlooker): readonly QuoteView[] {
   return [
     { label: 'Me toca contestar', parameter: 'meToca', value: 'si' },
+    ...(isCustomer ? [] : [{ label: 'Sin contestar al cliente', parameter: 'porContestar', value: 'si' } as const]),
     { label: 'Por vencer', parameter: 'porVencer', value: 'si' },
     ...(releases ? [{ label: 'Por liberar', parameter: 'porLiberar', value: 'si' } as const] : []),
     ...(isCustomer ? [] : [{ label: 'Mías', parameter: 'asesor', value: String(id) } as const]),
