@@ -94,12 +94,13 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
 /** Of the demo store alone. */
 async function haveDemoAccounts(database: Database): Promise<void> {
   const { pool } = database
-  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] = await Promise.all([
-    import('#demo/accounts.ts'),
-    import('./accounts/passwords/password-hashing.ts'),
-    import('./reports/sums/service.ts'),
-    import('./reports/suggestions/make-service.ts'),
-  ])
+  const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] =
+    await Promise.all([
+      import('#demo/accounts.ts'),
+      import('./accounts/passwords/password-hashing.ts'),
+      import('./reports/sums/service.ts'),
+      import('./reports/suggestions/make-service.ts'),
+    ])
   if (!(await isDemoStore(pool))) return
   const client = await pool.connect()
   let areNew = false

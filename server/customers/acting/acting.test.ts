@@ -98,11 +98,7 @@ describe('acting for a customer', () => {
 describe('who may act', () => {
   it.each<[string, UserRecipe, number]>([
     ['an advisor of another company', { roles: ['asesor'] }, 404],
-    [
-      'a telemarketer with the permission, who has not spoken with them',
-      { roles: ['vendedor'] },
-      403,
-    ],
+    ['a telemarketer with the permission, who has not spoken with them', { roles: ['vendedor'] }, 403],
     ['an administrator', { roles: ['admin'] }, 200],
     ['who sees all, with the permission', { roles: ['CustomerService'], permissions: ['users-impersonate'] }, 200],
     ['who sees all, without it', { roles: ['CustomerService'] }, 403],
