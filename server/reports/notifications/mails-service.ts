@@ -17,8 +17,10 @@ export async function sendNotificationMails(
   database: Database,
   { siteAddress, signal }: { readonly siteAddress: string; readonly signal?: AbortSignal },
 ): Promise<void> {
-  let isMore = true
-  while (isMore && signal?.aborted !== true) isMore = await sendSome(database, siteAddress)
+  while (signal?.aborted !== true) {
+    const isMore = await sendSome(database, siteAddress)
+    if (!isMore) return
+  }
 }
 
 /** @returns whether there may be more. */

@@ -17,6 +17,7 @@ export function followNotifications(userId: number, watcher: NotificationWatcher
   const tabs = new BroadcastChannel(name)
   tabs.addEventListener('message', ({ data }: MessageEvent<NotificationSummary>) => watcher.onSummary(data))
   const onSummary = (summary: NotificationSummary) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
     tabs.postMessage(summary)
     watcher.onSummary(summary)
   }
