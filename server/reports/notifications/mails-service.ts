@@ -17,9 +17,10 @@ export async function sendNotificationMails(
   database: Database,
   { siteAddress, signal }: { readonly siteAddress: string; readonly signal?: AbortSignal },
 ): Promise<void> {
-  while (signal?.aborted !== true) {
-    const isMore = await sendSome(database, siteAddress)
-    if (!isMore) return
+  let isMore = true
+  while (isMore) {
+    if (signal?.aborted === true) return
+    isMore = await sendSome(database, siteAddress)
   }
 }
 
