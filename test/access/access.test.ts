@@ -56,10 +56,13 @@ describe('each call as each role and permission', () => {
       for (const viewer of group) {
         const expected = tables.get(heading)?.get(`${method} ${path}`)?.get(viewer.name)
         const { headers, cookies } = await sessionOf(viewer)
-        const { statusCode, body } = await app.inject({ method, url, headers, cookies })
+        // Without its body, which does not end for a stream.
+        const answer = await app.inject({ method, url, headers, cookies, payloadAsStream: true })
+        const { statusCode } = answer
+        answer.stream().destroy()
         if (endpoint === logout) sessions.delete(viewer)
         const given = statusCode === 401 || statusCode === 403 ? String(statusCode) : 'answered'
-        expect(given, `${viewer.name}: ${statusCode} ${body}`).toBe(expected)
+        expect(given, `${viewer.name}: ${statusCode}`).toBe(expected)
         expect(statusCode).toBeLessThan(500)
       }
     }
