@@ -107,6 +107,7 @@ describe('the open quotes of a person', () => {
           iva: null,
           total: null,
           teToca: false,
+          motivoPerdida: null,
         },
       ],
     })
