@@ -3,7 +3,7 @@ import type { ContactKind, ContactResult } from '#domain/contacts/contacts.ts'
 import { copyRows } from '../copy.ts'
 import type { Random } from '../random.ts'
 import { weightedPicker } from '../random.ts'
-import { DAY_MS, MINUTE_MS } from './days.ts'
+import { DAY_MS, iso, MINUTE_MS } from './days.ts'
 import type { HistoryCompany } from './documents.ts'
 import type { Sources } from './orders.ts'
 
@@ -86,14 +86,6 @@ export async function insertContacts(
     'contacts',
     ['company_id', 'user_id', 'kind', 'result', 'note', 'next_on', 'at'],
     all.toSorted((a, b) => a.at - b.at),
-    ({ company, userId, kind, result, note, nextOn, at }) => [
-      company.id,
-      userId,
-      kind,
-      result,
-      note,
-      nextOn,
-      new Date(at).toISOString(),
-    ],
+    ({ company, userId, kind, result, note, nextOn, at }) => [company.id, userId, kind, result, note, nextOn, iso(at)],
   )
 }

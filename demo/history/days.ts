@@ -11,6 +11,9 @@ const DAYS_AHEAD = 40
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** A moment as the database reads it. */
+export const iso = (moment: number): string => new Date(moment).toISOString()
+
 const WEEK: WorkCalendar = {
   weekdays: new Set(HOURS.flatMap(({ weekdays }) => [...weekdays])),
   exceptions: new Map(),

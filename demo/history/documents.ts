@@ -1,5 +1,6 @@
 import type { OrderState, PreOrderState } from '#domain/lifecycles.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import { totalsOf } from '#domain/money/vat.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import type { CompanyPlan } from './companies.ts'
 import type { HistoryPart } from './parts.ts'
@@ -99,4 +100,17 @@ export interface HistoryDocument {
   /** Given when it is stored. */
   preOrderId?: number
   orderId?: number
+}
+
+export interface DocumentTotals {
+  readonly pieces: number
+  readonly subtotal: Centavos
+  readonly vat: Centavos
+  readonly total: Centavos
+}
+
+/** Goods and cores of one branch, and their tax. */
+export function documentTotals(lines: readonly HistoryLine[], { vatRate }: HistoryCompany): DocumentTotals {
+  const subtotal = lines.reduce((sum, { ordered, price, part }) => sum + ordered * (price + (part.coreCharge ?? 0)), 0)
+  return { pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0), ...totalsOf(subtotal, vatRate) }
 }

@@ -10,7 +10,7 @@ import {
   type CompanyPlan,
   type MadeCompany,
 } from './companies.ts'
-import { DAY_MS, type Days } from './days.ts'
+import { DAY_MS, iso, type Days } from './days.ts'
 import type { HistoryCompany, HistoryShipping } from './documents.ts'
 import { windowOf } from './orders.ts'
 
@@ -84,7 +84,7 @@ function startOf(plan: CompanyPlan, days: Days): number {
 }
 
 function atDay(days: Days, index: number): string {
-  return new Date(days.moment(Math.min(index, days.today - 4), 10 * 60) - DAYS_BEFORE * DAY_MS).toISOString()
+  return iso(days.moment(Math.min(index, days.today - 4), 10 * 60) - DAYS_BEFORE * DAY_MS)
 }
 
 interface Person {

@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { insertRows } from '../content/insert-rows.ts'
 import type { Random } from '../random.ts'
 import { ADVISORS } from './companies.ts'
-import { DAY_MS } from './days.ts'
+import { DAY_MS, iso } from './days.ts'
 import { buyerOf, linesOf, assortmentOf, type Sources } from './orders.ts'
 
 /** Days for which each cart was left. */
@@ -22,7 +22,7 @@ export async function insertOpenWork(client: pg.ClientBase, sources: Sources, ra
   const { days } = sources
   const made = sources.companies.filter(({ plan }) => plan.made !== null && plan.habit === 'steady')
   for (const [index, company] of random.sample(made, IDLE_DAYS.length).entries()) {
-    const at = new Date(days.now - (IDLE_DAYS[index] ?? 1) * DAY_MS).toISOString()
+    const at = iso(days.now - (IDLE_DAYS[index] ?? 1) * DAY_MS)
     const { rows } = await client.query<{ id: number }>(
       `insert into carts (user_id, name, is_default, created_at, updated_at) values ($1, 'Carrito', true, $2, $2) returning id`,
       [buyerOf(company, random), at],

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { totalsOf } from '#domain/money/vat.ts'
 import { toDecimal, type Centavos } from '#domain/money/money.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import { copyRows } from '../copy.ts'
-import { DAY_MS, MINUTE_MS } from './days.ts'
-import type { HistoryDocument, HistoryLine } from './documents.ts'
+import { DAY_MS, iso, MINUTE_MS } from './days.ts'
+import { documentTotals, type DocumentTotals, type HistoryDocument, type HistoryLine } from './documents.ts'
 
 const STAFF = 'servicio@demo.tuerca.mx'
 const TABLES = ['pre_orders', 'pre_order_lines', 'orders', 'order_lines', 'order_shipments'] as const
@@ -13,12 +12,7 @@ interface Stored {
   readonly document: HistoryDocument
   readonly preOrderId: number | null
   readonly orderId: number | null
-  readonly totals: {
-    readonly pieces: number
-    readonly subtotal: Centavos
-    readonly vat: Centavos
-    readonly total: Centavos
-  }
+  readonly totals: DocumentTotals
   readonly shippingCost: Centavos
   readonly lines: readonly {
     readonly line: HistoryLine
@@ -27,8 +21,6 @@ interface Stored {
   }[]
   readonly shipmentIds: readonly number[]
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Stores documents with COPY in their order, which gives them their folios, and says in them which ids they have. */
 export async function copyDocuments(client: pg.ClientBase, documents: readonly HistoryDocument[]): Promise<void> {
@@ -41,20 +33,14 @@ export async function copyDocuments(client: pg.ClientBase, documents: readonly H
     const orderId = document.progress === null ? null : next('orders')
     if (preOrderId !== null) document.preOrderId = preOrderId
     if (orderId !== null) document.orderId = orderId
-    const subtotal = document.lines.reduce(
-      (sum, { ordered, price, part }) => sum + ordered * (price + (part.coreCharge ?? 0)),
-      0,
-    )
-    const { vatRate, shipping } = document.company
-    const isFree = shipping.freeFrom !== null && subtotal >= shipping.freeFrom
+    const totals = documentTotals(document.lines, document.company)
+    const { shipping } = document.company
+    const isFree = shipping.freeFrom !== null && totals.subtotal >= shipping.freeFrom
     return {
       document,
       preOrderId,
       orderId,
-      totals: {
-        pieces: document.lines.reduce((sum, { ordered }) => sum + ordered, 0),
-        ...totalsOf(subtotal, vatRate),
-      },
+      totals,
       shippingCost: isFree ? 0 : shipping.cost,
       lines: document.lines.map((line) => ({
         line,

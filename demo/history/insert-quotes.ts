@@ -1,14 +1,11 @@
 import type pg from 'pg'
-import { totalsOf } from '#domain/money/vat.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { QUOTE_MOVES } from '#domain/quotes/moves.ts'
 import { endOfDay, REQUEST_DAYS } from '#domain/quotes/validity.ts'
 import { copyRows } from '../copy.ts'
-import { DAY_MS, TIME_ZONE } from './days.ts'
-import type { HistoryLine } from './documents.ts'
+import { DAY_MS, iso, TIME_ZONE } from './days.ts'
+import { documentTotals, type HistoryLine } from './documents.ts'
 import type { HistoryQuote } from './quotes.ts'
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 interface Stored {
   readonly quote: HistoryQuote
@@ -155,7 +152,7 @@ async function copyHeads(client: pg.ClientBase, stored: readonly Stored[]): Prom
 /** Before they are sent; an offer has its sums. */
 async function copyRevisions(client: pg.ClientBase, stored: readonly Stored[]): Promise<void> {
   const revisions = stored.flatMap(({ id, quote, revisions: all }) =>
-    all.map((revision) => ({ id, quote, ...revision, ...sumsOf(quote, revision) })),
+    all.map((revision) => ({ id, quote, ...revision, ...documentTotals(quote.like.lines, quote.like.company) })),
   )
   await copyRows(
     client,
@@ -190,17 +187,6 @@ async function copyRevisions(client: pg.ClientBase, stored: readonly Stored[]): 
       toDecimal(total),
     ],
   )
-}
-
-function sumsOf({ like }: HistoryQuote, { lines }: Revision) {
-  const subtotal = lines.reduce(
-    (sum, { line: { ordered, price, part } }) => sum + ordered * (price + (part.coreCharge ?? 0)),
-    0,
-  )
-  return {
-    pieces: lines.reduce((sum, { line }) => sum + line.ordered, 0),
-    ...totalsOf(subtotal, like.company.vatRate),
-  }
 }
 
 async function copyLines(client: pg.ClientBase, stored: readonly Stored[]): Promise<void> {

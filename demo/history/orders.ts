@@ -124,7 +124,7 @@ function orderOf(
     advisorId,
     customerOrderNumber: random.chance(WITH_NUMBER_SHARE) ? `OC-${random.whole(1000, 9899)}` : '',
     lines,
-    preOrder: age < WITH_PRE_ORDER_MS ? { state: 'convertido', reasons: reasonsOf(lines), reason: '' } : null,
+    preOrder: age < WITH_PRE_ORDER_MS ? convertedPreOrder(lines) : null,
     progress: progressOf({ at, lines, shipping: company.shipping }, days, random),
   }
 }
@@ -132,9 +132,11 @@ function orderOf(
 /** Of the settings of the demo store (selling/insert-selling.ts). */
 const AUTHORISED_UP_TO: Centavos = 8000_00
 
-function reasonsOf(lines: readonly HistoryLine[]): readonly Reason[] {
+/** What became an order: one above the amount that is authorised by itself was looked at. */
+export function convertedPreOrder(lines: readonly HistoryLine[]): NonNullable<HistoryDocument['preOrder']> {
   const amount = lines.reduce((sum, { ordered, price }) => sum + ordered * price, 0)
-  return amount > AUTHORISED_UP_TO ? [{ kind: 'amount', limit: AUTHORISED_UP_TO }] : []
+  const reasons: readonly Reason[] = amount > AUTHORISED_UP_TO ? [{ kind: 'amount', limit: AUTHORISED_UP_TO }] : []
+  return { state: 'convertido', reasons, reason: '' }
 }
 
 /** Who looked after it then. */

@@ -1,8 +1,10 @@
 import type { LossReason } from '#domain/quotes/losses.ts'
 import type { QuoteMoveName } from '#domain/quotes/moves.ts'
+import { endOfDay } from '#domain/quotes/validity.ts'
 import type { Random } from '../random.ts'
-import { DAY_MS, MINUTE_MS, type Days } from './days.ts'
+import { DAY_MS, MINUTE_MS, TIME_ZONE, type Days } from './days.ts'
 import type { HistoryDocument } from './documents.ts'
+import { convertedPreOrder } from './orders.ts'
 
 /** A quote of the history, and how it ended. Moments are milliseconds since 1970. */
 export interface HistoryQuote {
@@ -71,7 +73,7 @@ function convertedQuote(like: HistoryDocument, days: Days, random: Random): Hist
   const offeredAt = days.beforeWorking(like.at - MINUTE_MS, thought)
   const begun = beginning(days.beforeWorking(offeredAt, waitOf(random)), offeredAt, random)
   // Only a pre-order says of which quote an order is.
-  like.preOrder ??= { state: 'convertido', reasons: [], reason: '' }
+  like.preOrder ??= convertedPreOrder(like.lines)
   return {
     ...begun,
     like,
@@ -98,7 +100,7 @@ function lostQuote(like: HistoryDocument, days: Days, random: Random): HistoryQu
     }
   const begun = beginning(begunAt, offeredAt, random)
   const validUntil = dayAfter(offeredAt, days, random)
-  const expiresAt = days.moment(days.indexOf(Date.parse(`${validUntil}T18:00:00Z`)) + 1, 0)
+  const expiresAt = endOfDay(validUntil, TIME_ZONE).getTime()
   const rejectedAt = days.afterWorking(offeredAt, random.whole(30, 60 * 18))
   const isRejected = random.chance(REJECTED_SHARE) && rejectedAt < Math.min(expiresAt, days.now)
   const hasExpired = !isRejected && expiresAt < days.now
