@@ -57,8 +57,8 @@ end $$;
 create trigger sessions_ended after delete on sessions referencing old table as ended_rows
   for each statement execute function announce_ended_sessions();
 
--- The price of today that the owner of the cart was told of, where it is not the one that they accepted.
-alter table cart_lines add column told_price numeric(14, 2);
+-- The price of today that the owner of the cart was notified of, where it is not the one that they accepted.
+alter table cart_lines add column notified_price numeric(14, 2);
 
 -- For the search of late orders.
 create index orders_promised on orders (promised_on) where state not in ('entregado', 'cerrado', 'cancelado');

@@ -5,7 +5,7 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { rewriteProductSales } from './sums/product-sales.ts'
 import { forgetOpenings } from './openings/service.ts'
 import { makeSuggestions } from './suggestions/make-service.ts'
-import { tellOfLateOrders, tellOfPrices } from './notifications/causes-service.ts'
+import { notifyOfLateOrders, notifyOfPrices } from './notifications/causes-service.ts'
 import { sendNotificationMails } from './notifications/mails-service.ts'
 import { forgetOldNotifications } from './notifications/service.ts'
 import { checkFigures, refreshFigures } from './sums/service.ts'
@@ -109,8 +109,8 @@ export function reportsJobs({ database, siteAddress, clock = () => new Date() }:
       await forgetOpenings(database, clock())
       await makeSuggestions(database, { now: clock(), signal })
     }),
-    handled(lateOrdersJob, async (_, { signal }) => tellOfLateOrders(database, { now: clock(), signal })),
-    handled(cartPricesJob, async (_, { signal }) => tellOfPrices(database, { now: clock(), signal })),
+    handled(lateOrdersJob, async (_, { signal }) => notifyOfLateOrders(database, { now: clock(), signal })),
+    handled(cartPricesJob, async (_, { signal }) => notifyOfPrices(database, { now: clock(), signal })),
     handled(notificationMailsJob, async (_, { signal }) => sendNotificationMails(database, { siteAddress, signal })),
     handled(forgetNotificationsJob, async () => forgetOldNotifications(database.db, clock())),
   ]

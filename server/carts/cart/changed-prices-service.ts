@@ -3,11 +3,11 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { cartContents } from './cart-contents.ts'
-import { linesOfCarts, type TellableLineRow } from './lines-store.ts'
+import { linesOfCarts, type NotifiableLineRow } from './lines-store.ts'
 
 /** A line of a cart whose price is not the one that its owner accepted. */
 export interface ChangedPrice {
-  readonly line: TellableLineRow
+  readonly line: NotifiableLineRow
   /** Of this moment: '1234.50'. */
   readonly price: string
 }

@@ -57,12 +57,12 @@ export async function cartLines(db: Db, cartId: number): Promise<CartLineRow[]> 
   return lineRows(db).where('c.cart_id', '=', cartId).execute()
 }
 
-/** Of several carts, with the price of today that their owners were told of: '1234.50'. */
-export type TellableLineRow = CartLineRow & { readonly cartId: number; readonly toldPrice: string | null }
+/** Of several carts, with the price of today that their owners were notified of: '1234.50'. */
+export type NotifiableLineRow = CartLineRow & { readonly cartId: number; readonly notifiedPrice: string | null }
 
-export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<TellableLineRow[]> {
+export async function linesOfCarts(db: Db, cartIds: readonly number[]): Promise<NotifiableLineRow[]> {
   return lineRows(db)
-    .select(['c.cart_id as cartId', sql<string | null>`c.told_price::text`.as('toldPrice')])
+    .select(['c.cart_id as cartId', sql<string | null>`c.notified_price::text`.as('notifiedPrice')])
     .where('c.cart_id', 'in', [...cartIds])
     .execute()
 }

@@ -338,9 +338,9 @@ export interface CartLines {
   id: Generated<Int8>;
   is_set_aside: Generated<boolean>;
   note: Generated<string>;
+  notified_price: Numeric | null;
   product_id: number;
   quantity: number;
-  told_price: Numeric | null;
   updated_at: Generated<Timestamp>;
   vehicle_engine: Generated<string>;
   vehicle_make: Generated<string>;

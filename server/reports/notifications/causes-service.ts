@@ -9,7 +9,7 @@ import { cartOwner } from '#server/carts/cart/read-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lateOrders, noteToldPrices, pricedCarts, type LateOrder, type OwnedCart } from './causes-store.ts'
+import { lateOrders, storeNotifiedPrices, pricedCarts, type LateOrder, type OwnedCart } from './causes-store.ts'
 
 // What happens by itself: a day goes by, a price list comes into force.
 
@@ -21,7 +21,7 @@ interface Run {
 const MOST_ORDERS = 500
 
 /** Tells who asked for an order and its advisor, once for each day that was promised, that it is late. */
-export async function tellOfLateOrders(database: Database, { now, signal }: Run): Promise<void> {
+export async function notifyOfLateOrders(database: Database, { now, signal }: Run): Promise<void> {
   let afterId = 0
   for (;;) {
     const late = await lateOrders(database.db, { now, afterId, limit: MOST_ORDERS })
@@ -54,7 +54,7 @@ const CART_DAYS = 60
 const MOST_CARTS = 200
 
 /** Tells owners of carts, once for each new price and by one notice for each cart, that prices are not those that they accepted. */
-export async function tellOfPrices(database: Database, { now, signal }: Run): Promise<void> {
+export async function notifyOfPrices(database: Database, { now, signal }: Run): Promise<void> {
   let after: OwnedCart | null = null
   for (;;) {
     const carts: readonly OwnedCart[] = await pricedCarts(database.db, {
@@ -69,30 +69,30 @@ export async function tellOfPrices(database: Database, { now, signal }: Run): Pr
       const ids = own.map(({ id }) => id)
       changed.push(...(await changedPrices(database.db, { companyId, now }, ids)))
     }
-    const untold = changed.filter(({ line, price }) => line.toldPrice !== price)
-    if (untold.length > 0) await tellOfCarts(database, carts, untold, now)
+    const pending = changed.filter(({ line, price }) => line.notifiedPrice !== price)
+    if (pending.length > 0) await notifyOfCarts(database, carts, pending, now)
     after = carts.at(-1) ?? null
     if (carts.length < MOST_CARTS) return
   }
 }
 
-async function tellOfCarts(
+async function notifyOfCarts(
   database: Database,
   carts: readonly OwnedCart[],
-  untold: readonly ChangedPrice[],
+  pending: readonly ChangedPrice[],
   now: Date,
 ): Promise<void> {
-  const changes = Map.groupBy(untold, ({ line }) => line.cartId)
-  const told: OwnedCart[] = []
-  for (const cart of carts) if (changes.has(cart.id) && (await hasCart(database, cart.userId))) told.push(cart)
-  const lines = told.flatMap(({ id }) => changes.get(id) ?? [])
+  const changes = Map.groupBy(pending, ({ line }) => line.cartId)
+  const notified: OwnedCart[] = []
+  for (const cart of carts) if (changes.has(cart.id) && (await hasCart(database, cart.userId))) notified.push(cart)
+  const lines = notified.flatMap(({ id }) => changes.get(id) ?? [])
   if (lines.length === 0) return
   await inTransaction(database, async ({ db }) => {
-    const noted = await noteToldPrices(
+    const noted = await storeNotifiedPrices(
       db,
       lines.map(({ line: { id, acceptedPrice }, price }) => ({ id, accepted: acceptedPrice, price })),
     )
-    const notices = told.flatMap((cart) => {
+    const notices = notified.flatMap((cart) => {
       const parts = (changes.get(cart.id) ?? []).map(({ line }) => line).filter(({ id }) => noted.has(id))
       const keys = new Map(parts.map(({ productId, key }) => [productId, key]))
       return keys.size === 0 ? [] : [noticeOfPrices(cart, [...keys.values()], now)]
@@ -102,7 +102,7 @@ async function tellOfCarts(
   })
 }
 
-/** Whether they have a cart now: who may not buy any more is told nothing. */
+/** Whether they have a cart now: who may not buy any more is not notified. */
 async function hasCart(database: Database, userId: number): Promise<boolean> {
   const viewer = await viewerOfUser(database, userId)
   return viewer !== null && !(cartOwner(viewer) instanceof Failure)

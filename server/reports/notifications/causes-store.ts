@@ -97,12 +97,12 @@ export interface ToldPrice {
   readonly price: string
 }
 
-/** @returns the lines of which nobody was told yet, and that have not been changed meanwhile */
-export async function noteToldPrices(db: Db, lines: readonly ToldPrice[]): Promise<ReadonlySet<string>> {
+/** @returns the lines whose owner was not notified yet, and that have not been changed meanwhile */
+export async function storeNotifiedPrices(db: Db, lines: readonly ToldPrice[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    update cart_lines l set told_price = t.price
+    update cart_lines l set notified_price = t.price
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (id bigint, accepted numeric, price numeric)
-    where l.id = t.id and l.accepted_price = t.accepted and not l.is_set_aside and l.told_price is distinct from t.price
+    where l.id = t.id and l.accepted_price = t.accepted and not l.is_set_aside and l.notified_price is distinct from t.price
     returning l.id`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { makeCart } from '#test/factories/carts.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { useQuoteDesk } from '#test/quote-desk.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { tellOfLateOrders, tellOfPrices } from './causes-service.ts'
+import { notifyOfLateOrders, notifyOfPrices } from './causes-service.ts'
 
 const { test, db, ids, people, clock, get, post, key, act, requested, offered } = useQuoteDesk()
 
@@ -108,7 +108,7 @@ describe('a promise that was broken', () => {
       .execute()
     return id
   }
-  const run = () => tellOfLateOrders(test.current.database, { now: clock.now })
+  const run = () => notifyOfLateOrders(test.current.database, { now: clock.now })
 
   it('is told to who asked and to the advisor, once for each promised day', async () => {
     const id = await late()
@@ -149,7 +149,7 @@ describe('a promise that was broken', () => {
 })
 
 describe('prices in carts', () => {
-  const run = () => tellOfPrices(test.current.database, { now: clock.now })
+  const run = () => notifyOfPrices(test.current.database, { now: clock.now })
   const line = (productId: number, acceptedPrice?: string, isSetAside = false) => ({
     productId,
     branchId: ids.gdl,
