@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { batchChange } from '#contract/catalog/product-batches.ts'
 import { PART_STATUSES } from '#domain/parts/allowance.ts'
 import { STATUS_NAMES } from '#domain/parts/part-fields.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import type { AdminProductOptions } from '#web/data/catalog/product-calls.ts'
 import { previewBatch, startBatch, type BatchBody, type BatchPreview } from '#web/data/catalog/batch-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DateRangeField } from '#web/ui/form/date-range-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -127,7 +125,7 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
     try {
       await onStart()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BatchRow } from '#contract/catalog/product-batches.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { revertBatch, type BatchDetail } from '#web/data/catalog/batch-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './batch.module.css'
 
 export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
@@ -40,7 +38,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
       await revertBatch(id)
       await revalidate()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '#contract/client.ts'
 import { taskChange, taskFields, type Task } from '#contract/customers/tasks.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { addTask, changeTask, deleteTask, finishTask, type TaskChange } from '#web/data/selling/task-calls.ts'
 import { CompanyField } from '#web/features/companies/company-field.tsx'
@@ -11,9 +9,9 @@ import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { useVersion } from '#web/features/forms/use-version.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -42,7 +40,7 @@ export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps
       await doing()
       reload.onRetry()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
   const remove = async (task: Task) => {

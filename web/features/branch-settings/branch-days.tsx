@@ -1,11 +1,10 @@
 import { branchDayBody } from '#contract/catalog/branch-settings.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { removeDay, storeDay, type SellingBranch } from '#web/data/selling/selling-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
@@ -32,7 +31,7 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
       await removeDay(id, day)
       void showToast({ message: 'Día quitado.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onChanged()
   }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { BrandLineSide } from '#contract/catalog/brand-lines.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { assignBrandLines } from '#web/data/reference/reference-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { CheckList } from './check-list.tsx'
 import classes from './brand-lines.module.css'
 
@@ -35,7 +34,7 @@ export function Assignment({ brands, lines, onSaved }: AssignmentProps) {
       setLineas(NONE)
       onSaved()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import type { BrandLineOrphans } from '#contract/catalog/brand-lines.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { mendBrandLines } from '#web/data/reference/reference-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './brand-lines.module.css'
 
 const base = privatePath('brandLines', { operacion: 'edicion' })
@@ -44,7 +43,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
       const what = que === 'faltan' ? 'Relaciones agregadas' : 'Relaciones quitadas'
       void showToast({ message: `${what}: ${countText(pares)}.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
     onMended()

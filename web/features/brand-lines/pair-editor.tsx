@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { BrandLinePairs } from '#contract/catalog/brand-lines.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { changeBrandLines } from '#web/data/reference/reference-calls.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
@@ -70,7 +69,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         color: 'green',
       })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -9,13 +9,13 @@ import { phoneText } from '#domain/phone.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { startActing } from '#web/data/account-mutations.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { callSheetQuery, type CallSheet } from '#web/data/selling/contact-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { telephoneAddress } from '#web/features/company/branch-text.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import action from '#web/ui/action-button.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { promisedText } from '#web/ui/format/date-text.ts'
@@ -145,7 +145,7 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
       await startActing(id)
       location.assign(withBase(paths.home))
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
   const buyers = personas.filter(({ puedeActuar }) => puedeActuar)

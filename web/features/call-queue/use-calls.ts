@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueueRow } from '#contract/reports/telemarketer-dashboard.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { releaseCompany, takeCompany } from '#web/data/selling/contact-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 /** A company that is taken for a quarter of an hour stays so while its panel is open and nothing was noted. */
 const RENEW_MS = 5 * 60_000
@@ -16,15 +14,11 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const id = current?.empresa.id ?? null
 
-  const tell = (error: unknown) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
-
   const isHeld = id !== null && !done.has(id)
   useEffect(() => {
     if (!isHeld) return
     const timer = setInterval(() => {
-      takeCompany(id).catch((error: unknown) => {
-        void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
-      })
+      takeCompany(id).catch(showFailure)
     }, RENEW_MS)
     return () => clearInterval(timer)
   }, [id, isHeld])
@@ -37,7 +31,7 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
       setCurrent(row)
     } catch (error) {
       setCurrent(null)
-      tell(error)
+      showFailure(error)
     }
     setBusyId(null)
     reload()
@@ -48,7 +42,7 @@ export function useCalls(rows: readonly QueueRow[], reload: () => void) {
       await releaseCompany(id)
     } catch (error) {
       // It is free by itself a quarter of an hour later.
-      tell(error)
+      showFailure(error)
     }
   }
   const next = rows.find(

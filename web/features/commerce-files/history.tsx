@@ -3,14 +3,13 @@ import { useRevalidator } from 'react-router'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { undoCommerceImport, type CommerceRecord } from '#web/data/sync/commerce-file-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { changesText } from './counts-text.ts'
 import classes from './commerce-files.module.css'
 
@@ -32,7 +31,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
       await undoCommerceImport(tipo, id)
       void showToast({ message: 'La carga se deshizo.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(null)
     await revalidate()

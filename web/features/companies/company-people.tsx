@@ -6,15 +6,13 @@ import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { startActing } from '#web/data/account-mutations.ts'
 import { moveToCompany, type CompanyDetail } from '#web/data/company-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import type { LoadedList } from '#web/features/lists/load-list.ts'
 import dialog from '#web/ui/dialog/dialog.module.css'
@@ -43,7 +41,7 @@ export function CompanyPeople({ company, list, onChanged }: CompanyPeopleProps) 
       // A new page: nothing of the own account stays in memory.
       location.assign(withBase(paths.home))
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
   const ofUser = (user: string | number) => withQuery(privatePath('users'), { usuario: user })

@@ -2,11 +2,10 @@ import { useState, type ReactElement } from 'react'
 import { suspendCompany as suspendEndpoint } from '#contract/customers/companies.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { activateCompany, suspendCompany } from '#web/data/company-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -43,7 +42,7 @@ export function useCompanyState(onChanged: () => void): CompanyState {
       await activateCompany(id, version)
       void showToast({ message: `${nombre} está activa.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onChanged()
   }

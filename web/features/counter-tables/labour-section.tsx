@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { LabourLine } from '#contract/counter/labour.ts'
 import { fromPesos, moneyText } from '#domain/money/money.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { orderLabour, type LabourList } from '#web/data/counter/table-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { movedTo } from '#web/ui/order/moved-to.ts'
@@ -13,6 +10,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './counter-tables.module.css'
 import { EditLabourForm, NewLabourForm } from './labour-form.tsx'
 
@@ -106,7 +104,7 @@ function EditableLabour({ lines, onEdit, onChanged }: EditableLabourProps) {
       await orderLabour(next.map(({ id }) => id))
     } catch (error) {
       setMoved(undefined)
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onChanged()
   }

@@ -4,8 +4,6 @@ import type { MarkupTableRow } from '#contract/counter/markups.ts'
 import { costRangeText, ROUNDING_NAMES } from '#domain/counter/markup-text.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { deleteMarkup, type MarkupTable } from '#web/data/counter/table-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -14,6 +12,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './counter-tables.module.css'
 import { GeneralMarkup } from './general-markup.tsx'
 import { EditMarkupForm, NewMarkupForm } from './markup-form.tsx'
@@ -48,7 +47,7 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
       await deleteMarkup(row.id, row.version)
       void showToast({ message: 'Fila eliminada.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onChanged()
   }

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LegalKind } from '#domain/legal/document-kinds.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { beginLegalDraft } from '#web/data/content/legal-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 interface BeginDraftProps {
   readonly kind: LegalKind
@@ -19,7 +17,7 @@ export function BeginDraft({ kind, newest, onBegun }: BeginDraftProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => beginLegalDraft(kind),
     onSettled: onBegun,
-    onError: (error) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' }),
+    onError: showFailure,
   })
   return (
     <EmptyPanel

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import { orderTimelineAddress, preOrderAddress } from '#domain/screen-address.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { retryFailure, type OrderFailure } from '#web/data/orders/failure-calls.ts'
 import { useSession } from '#web/data/session.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
@@ -14,6 +12,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { NoticeForm, ResolveForm } from './failure-forms.tsx'
 import { FAILURE_KIND_TEXTS, FAILURE_LOOKS } from './failure-list.ts'
 import classes from './failure-panel.module.css'
@@ -120,7 +119,7 @@ function Acts({ failure, onChanged }: DetailsProps) {
       const message = estado === 'resuelto' ? 'Se hizo: el error quedó resuelto.' : 'Se está intentando otra vez.'
       void showToast({ message, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
     onChanged()

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { moveOrder } from '#web/data/orders/order-calls.ts'
 import documents from '#web/features/documents/documents.module.css'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { MisfitForm } from './misfit-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -52,7 +51,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
       await moveOrder(id, { version, estado, motivo: '' })
       void showToast({ message: `Pedido ${order.folio}: ${ORDER_LOOKS[estado].label.toLowerCase()}.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(null)
     onChanged()

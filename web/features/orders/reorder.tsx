@@ -2,12 +2,10 @@ import { useRef, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { reorder, type Reordered } from '#web/data/orders/order-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './orders.module.css'
 
 /** Puts what can be bought of the order into the cart, and says what could not. */
@@ -24,7 +22,7 @@ export function Reorder({ order }: { readonly order: OrderDetail }) {
       setDone(await reorder(order.id, key.current))
       key.current = null
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -4,11 +4,10 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { endOwnSession } from '#web/data/account-mutations.ts'
 import type { OwnSession } from '#web/data/account-queries.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { deviceText, isPhone } from './device-text.ts'
 import classes from './session-list.module.css'
 
@@ -26,7 +25,7 @@ export function SessionList({ sessions }: SessionListProps) {
       void showToast({ message: 'Sesión cerrada.', color: 'green' })
       void revalidate()
     },
-    onError: (error) => void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' }),
+    onError: showFailure,
   })
   return (
     <ul className={classes.list}>

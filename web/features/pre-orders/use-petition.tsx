@@ -2,12 +2,11 @@ import { useState, type ReactElement } from 'react'
 import { updatePetition as endpoint } from '#contract/orders/pre-orders.ts'
 import { othersPlaceText, placeText, type LinesSource } from '#domain/orders/lines-source.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { updatePetition, type PetitionBody, type PreOrder } from '#web/data/buying/pre-order-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import dialog from '#web/ui/dialog/dialog.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -38,7 +37,7 @@ export function usePetition(preOrder: PreOrder, onDecided: () => void): Petition
       void showToast({ message: proceso.aviso, color: 'green' })
       return true
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
       return false
     } finally {
       onDecided()

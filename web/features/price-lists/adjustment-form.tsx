@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { previewAdjustment as previewEndpoint } from '#contract/pricing/price-lists.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import {
   adjustPrices,
   previewAdjustment,
@@ -11,8 +10,8 @@ import {
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { PercentField } from '#web/ui/form/percent-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
@@ -78,7 +77,7 @@ function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: Pr
       void showToast({ message: `Se ajustaron ${countText(done.partes)} precios.`, color: 'green' })
       onDone()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
       onStale()
     }
     setBusy(false)

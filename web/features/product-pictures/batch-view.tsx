@@ -9,6 +9,7 @@ import { discardBatch, openBatch, startBatch, type PictureBatch } from '#web/dat
 import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -135,7 +136,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       await call()
       void showToast({ message: done, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
     await revalidate()

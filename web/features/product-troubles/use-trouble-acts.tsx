@@ -11,11 +11,10 @@ import {
   reopenTroubles,
   type TroubleSummary,
 } from '#web/data/catalog/trouble-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { useSession } from '#web/data/session.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { useTroubleQuestion } from './use-trouble-question.tsx'
 
 interface TroubleActs {
@@ -59,7 +58,7 @@ export function useTroubleActs(people: TroubleSummary['personas']): TroubleActs 
       if (message === null) return
       void showToast({ message, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
   }

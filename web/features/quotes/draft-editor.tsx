@@ -5,13 +5,12 @@ import { moneyText } from '#domain/money/money.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { LONGEST_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
 import { releaseQuote, requestQuoteRelease, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { useSession } from '#web/data/session.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
@@ -417,7 +416,7 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
       draft.follow(version)
       void showToast({ message: done, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
     await revalidate()

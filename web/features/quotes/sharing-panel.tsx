@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { addQuoteRecipient as endpoint } from '#contract/quotes/papers.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import type { CallOutput } from '#contract/client.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import {
   addQuoteRecipient,
@@ -17,8 +16,8 @@ import {
 import { useSession } from '#web/data/session.ts'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -47,7 +46,7 @@ export function SharingPanel({ id }: { readonly id: number }) {
       void showToast({ message: await what(), color: 'green' })
       await refresh()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }
@@ -188,7 +187,7 @@ function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksPro
       setName('')
       await onChange()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
   const copy = async (link: string) => {

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { MergePreview } from '#contract/catalog/merges.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { previewMerge, storeMerge } from '#web/data/reference/reference-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { ReferenceField } from './reference-field.tsx'
@@ -72,7 +71,7 @@ function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDon
       void showToast({ message: `${origen.nombre} ahora es ${destino.nombre}.`, color: 'green' })
       onDone()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
       onStale()
     }
     setBusy(false)

@@ -4,13 +4,12 @@ import type { YearRange } from '#domain/year-ranges.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths } from '#web/app/paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { deleteYear, storeYear } from '#web/data/reference/reference-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './years.module.css'
 
 type Year = YearUses['years'][number]
@@ -71,7 +70,7 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
       await deleteYear(year)
       void showToast({ message: `Se eliminó ${year}.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onDone()
   }
@@ -108,7 +107,7 @@ function Missing({ uses: { rangos, huecos, faltan }, onChanged }: YearsPanelProp
       const { agregados } = await storeYear({ desde, hasta })
       void showToast({ message: `Años agregados: ${agregados}.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(null)
     onChanged()

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { branchUseText } from '#domain/shop/branch-uses.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import {
   closeShopBranch,
   deleteShopBranch,
@@ -11,9 +10,9 @@ import {
   reopenShopBranch,
   type ShopBranch,
 } from '#web/data/content/shop-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './shop.module.css'
 
 interface BranchAct {
@@ -42,7 +41,7 @@ export function useBranchActs(
         void showToast({ message: done, color: 'green' })
         after()
       } catch (error) {
-        void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+        showFailure(error)
         onChanged()
       }
     }

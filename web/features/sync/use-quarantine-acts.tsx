@@ -3,13 +3,12 @@ import type { ReactElement } from 'react'
 import { useRevalidator } from 'react-router'
 import type { QuarantineRow } from '#contract/systems/sync.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { discardQuarantined, retryQuarantined } from '#web/data/systems/system-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { RowAct } from '#web/ui/table/column.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { nameOf } from './quarantine-list.tsx'
 
 type Named = Pick<QuarantineRow, 'id' | 'idExterno' | 'clave' | 'registro'>
@@ -34,7 +33,7 @@ export function useQuarantineActs(onOpen: (row: QuarantineRow) => void): Quarant
       const { message, isGood } = await work()
       void showToast({ message, color: isGood ? 'green' : 'red' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
   }

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { splitBody, type ModelRow, type SplitCounts } from '#contract/catalog/vehicles.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { previewSplit, splitModel } from '#web/data/reference/vehicle-calls.ts'
 import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useForm } from '#web/features/forms/use-form.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
@@ -49,7 +48,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
       void showToast({ message: `${name} quedó aparte de ${modelo}.`, color: 'green' })
       onDone()
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

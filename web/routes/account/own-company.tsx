@@ -7,12 +7,10 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { activateColleague, inviteColleagueAgain, suspendColleague } from '#web/data/own-company-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { AddressBook } from '#web/features/addresses/address-book.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useOpenedRow } from '#web/features/lists/opened-row.ts'
@@ -25,6 +23,7 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -119,7 +118,7 @@ function Colleagues({ company, list, colleague, lead }: Loaded & { readonly lead
       await work()
       void showToast({ message: done, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     void revalidate()
   }

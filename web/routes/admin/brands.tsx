@@ -9,10 +9,8 @@ import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { EditBrandForm, NewBrandForm } from '#web/features/reference-data/brand-form.tsx'
@@ -25,6 +23,7 @@ import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -219,7 +218,7 @@ function useUndo(onChanged: () => void) {
       const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
       void showToast({ message: `Volvió ${origen}.${kept}`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     onChanged()
   }

@@ -6,10 +6,8 @@ import { fromPesos } from '#domain/money/money.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { removePrice, type AdjustmentBody } from '#web/data/selling/selling-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AddPartForm } from '#web/features/price-lists/add-part-form.tsx'
@@ -21,6 +19,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -94,7 +93,7 @@ export default function PriceList() {
       await removePrice(list.id, id, fromPesos(precio))
       void showToast({ message: `${clave} ya no está en la lista. Costaba ${pesosText(precio)}.`, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     reload()
   }

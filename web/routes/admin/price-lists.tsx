@@ -5,10 +5,8 @@ import type { PriceListRow } from '#contract/pricing/price-lists.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { deletePriceList } from '#web/data/selling/selling-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { PartSearch } from '#web/features/price-lists/part-search.tsx'
@@ -18,6 +16,7 @@ import { SellingTabs } from '#web/features/selling-settings/selling-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -52,7 +51,7 @@ export default function PriceLists() {
       await deletePriceList(id)
       void showToast({ message: 'Lista eliminada.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     void revalidate()
   }

@@ -4,12 +4,9 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { TROUBLE_KINDS, TROUBLE_NAMES } from '#domain/parts/troubles.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { recheckAll } from '#web/data/catalog/trouble-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -19,6 +16,7 @@ import classes from '#web/features/product-troubles/troubles.module.css'
 import { useTroubleActs } from '#web/features/product-troubles/use-trouble-acts.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -63,7 +61,7 @@ export default function ProductErrors() {
     try {
       setJob((await recheckAll(kind)).trabajo)
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     setBusy(false)
   }

@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { resetSecondFactor, type UserDetail } from '#web/data/user-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import classes from './user-dialog.module.css'
 
 /** For somebody who has lost their telephone: the second factor of their account, and the way to take it away. */
@@ -22,7 +21,7 @@ export function SecondFactorReset({ user }: { readonly user: Pick<UserDetail, 'i
       await resetSecondFactor(user.id)
       void showToast({ message: 'User updated successfully!', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
   }

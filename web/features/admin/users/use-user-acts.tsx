@@ -19,7 +19,6 @@ import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { startActing } from '#web/data/account-mutations.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import {
   deleteUser,
@@ -29,10 +28,10 @@ import {
   type BulkOutcome,
   type RoleChoice,
 } from '#web/data/user-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 import { bulkText } from './bulk-text.ts'
 import { useRoleQuestion } from './use-role-question.tsx'
 
@@ -67,7 +66,7 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
     try {
       void showToast({ message: await work(), color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
   }
@@ -93,7 +92,7 @@ export function useUserActs({ roles, onOpen, search }: Options): UserActs {
       await startActing(id)
       location.assign(withBase(paths.home))
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
 

@@ -6,15 +6,14 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { removeAnnouncement, withdrawAnnouncement } from '#web/data/content/announcement-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
 import { stateLook } from '#web/features/announcement-admin/announcement-looks.ts'
 import { ReadCount } from '#web/features/announcement-admin/read-count.tsx'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -73,7 +72,7 @@ function useActs({ id, titulo, version, estado, activo }: Awaited<ReturnType<typ
       void showToast({ message: said, color: 'green' })
       return true
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
       return false
     }
   }

@@ -3,13 +3,12 @@ import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { restoreMailTemplate } from '#web/data/systems/mail-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { TemplateForm } from '#web/features/mail-settings/template-form.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import screen from '#web/ui/screen.module.css'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -37,7 +36,7 @@ export default function MailTemplateScreen() {
       await restoreMailTemplate(template.clave, template.version)
       void showToast({ message: 'El mensaje tiene otra vez su texto original.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
   }

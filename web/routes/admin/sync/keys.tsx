@@ -4,10 +4,8 @@ import type { ApiClient } from '#contract/client.ts'
 import type { KeyRow } from '#contract/systems/keys.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { revokeKey } from '#web/data/systems/system-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { KEY_LIST } from '#web/features/sync/key-list.tsx'
@@ -15,6 +13,7 @@ import { NewKey } from '#web/features/sync/new-key.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -47,7 +46,7 @@ export default function Keys() {
       await revokeKey(id)
       void showToast({ message: 'Llave retirada.', color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     void revalidate()
   }

@@ -5,11 +5,9 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ENTITY_NAMES, type SyncEntity } from '#domain/systems/entities.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { showToast } from '#web/app/toasts/show-toast.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { Site } from '#web/data/site.ts'
 import { resumeEntity, runEntity, stopEntity } from '#web/data/systems/system-calls.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { DryRun } from '#web/features/sync/dry-run.tsx'
 import { EntityCard } from '#web/features/sync/entity-card.tsx'
 import { HowToBegin } from '#web/features/sync/how-to-begin.tsx'
@@ -18,6 +16,7 @@ import classes from '#web/features/sync/sync.module.css'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import screen from '#web/ui/screen.module.css'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -66,7 +65,7 @@ export default function Sync() {
     try {
       void showToast({ message: await work(), color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     await revalidate()
     setBusy(null)

@@ -7,15 +7,14 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { deletePdfDocument, pdfDocumentLinks, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
-import { errorMessage } from '#web/data/error-message.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { BrokenLinks } from '#web/features/content-links/broken-links.tsx'
 import { documentFilters, PDF_DOCUMENT_LIST } from '#web/features/pdf-documents/pdf-document-list.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -44,7 +43,7 @@ export default function PdfDocuments() {
       await call()
       void showToast({ message: done, color: 'green' })
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
     void revalidate()
   }
@@ -66,7 +65,7 @@ export default function PdfDocuments() {
       if (!isAgreed) return
       await act(() => deletePdfDocument(id, { version, rompeEnlaces: isLinked }), 'Catálogo eliminado.')
     } catch (error) {
-      void showToast({ message: errorMessage(error, GENERIC_FAILURE), color: 'red' })
+      showFailure(error)
     }
   }
   const show = ({ id, titulo, year, categoria, version }: PdfDocumentRow, publicado: boolean) =>
