@@ -182,6 +182,7 @@ import {
   vehicleOptions,
 } from './search.ts'
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts'
+import { TAX_DOCUMENT_ENDPOINTS } from './documents/endpoints.ts'
 import { deleteView, savedViews, saveView } from './saved-views.ts'
 import {
   changeEmail,
@@ -482,6 +483,7 @@ export const ENDPOINTS = [
   ...REPORT_ENDPOINTS,
   ...TASK_ENDPOINTS,
   ...COUNTER_ENDPOINTS,
+  ...TAX_DOCUMENT_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof ENDPOINTS)[number]

@@ -15,6 +15,7 @@ import { useTestApp, withXsrf } from '#test/app.ts'
 import type { Asked, Call, CallGroup } from '#test/answers/call-group.ts'
 import { announcementCalls } from '#test/answers/announcements.ts'
 import { REPORT_CALLS, REPORT_GROUPS } from '#test/answers/reports/reports.ts'
+import { TAX_DOCUMENT_CALLS, TAX_DOCUMENT_GROUPS } from '#test/answers/documents/documents.ts'
 import { bannerCalls } from '#test/answers/banners.ts'
 import { promotionCalls } from '#test/answers/promotions.ts'
 import { carts } from '#test/answers/carts.ts'
@@ -25,7 +26,6 @@ import { legal } from '#test/answers/legal.ts'
 import { mail } from '#test/answers/mail.ts'
 import { missedSearches } from '#test/answers/missed-searches.ts'
 import { readings } from '#test/answers/readings.ts'
-import { notificationCalls } from '#test/answers/notifications.ts'
 import { orders } from '#test/answers/orders.ts'
 import { pdfDocuments } from '#test/answers/pdf-documents.ts'
 import { pictures } from '#test/answers/pictures.ts'
@@ -84,9 +84,9 @@ const GROUPS: readonly CallGroup[] = [
   publications,
   mail,
   ...REPORT_GROUPS,
+  ...TAX_DOCUMENT_GROUPS,
   shop,
   legal,
-  notificationCalls,
 ]
 
 /** A call of each endpoint that has something to answer. One of the contract that is missing here does not compile. */
@@ -116,8 +116,8 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...bannerCalls.calls,
   ...promotionCalls.calls,
   ...REPORT_CALLS,
+  ...TAX_DOCUMENT_CALLS,
   ...publications.calls,
-  ...notificationCalls.calls,
   'GET /sanctum/csrf-cookie': '/sanctum/csrf-cookie',
   'POST /login': { url: '/login', payload: { usuario: 'ana@prueba.mx', contrasena: PASSWORD } },
   'POST /logout': '/logout',

@@ -11,6 +11,7 @@ import { contentRoutes } from './content/routes.ts'
 import { contentSitemapSections } from './content/sitemap/service.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quotesRoutes(app, { ...options, clock, siteAddress })
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
+  documentRoutes(app, { ...options, clock, siteAddress })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)
   syncRoutes(app, { ...options, clock })

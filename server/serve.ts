@@ -6,6 +6,7 @@ import { customersJobs } from './customers/jobs.ts'
 import { buildApp } from './app.ts'
 import { catalogJobs } from './catalog/jobs.ts'
 import { contentJobs } from './content/jobs.ts'
+import { documentsJobs } from './documents/jobs.ts'
 import { quotesJobs } from './quotes/jobs.ts'
 import { reportsJobs } from './reports/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
@@ -110,6 +111,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
+    ...documentsJobs({ database, storage, siteAddress }),
     ...reportsJobs({ database, siteAddress }),
   ]
 }

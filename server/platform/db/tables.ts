@@ -2168,6 +2168,149 @@ export interface SynonymGroups {
   version: Generated<number>;
 }
 
+export interface TaxCertificates {
+  added_at: Generated<Timestamp>;
+  der: Buffer;
+  fingerprint: string;
+  id: Generated<number>;
+  is_test: Generated<boolean>;
+  issuer_subject: string;
+  number: string;
+  rfc: Generated<string>;
+  role: string;
+  source: string;
+  subject: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+}
+
+export interface TaxDocumentFiles {
+  bytes: number;
+  document_id: Int8 | null;
+  id: Generated<Int8>;
+  is_rendered: Generated<boolean>;
+  kind: string;
+  load_id: number | null;
+  name: string;
+  received_at: Generated<Timestamp>;
+  replaced_at: Timestamp | null;
+  sha256: string;
+  stored_as: string;
+  uuid: string | null;
+}
+
+export interface TaxDocumentLoadFiles {
+  bytes: Int8;
+  code: Generated<string>;
+  document_id: Int8 | null;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  load_id: number;
+  mended_by: Generated<string>;
+  name: string;
+  reason: Generated<string>;
+  sha256: string | null;
+  state: Generated<string>;
+  stored_as: string | null;
+}
+
+export interface TaxDocumentLoads {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  source: string;
+  state: Generated<string>;
+  system_id: number | null;
+  user_id: number | null;
+}
+
+export interface TaxDocumentPayments {
+  amount: Numeric;
+  balance_after: Numeric;
+  balance_before: Numeric;
+  currency: string;
+  document_id: Int8;
+  exchange_factor: Numeric;
+  id: Generated<Int8>;
+  paid_on: Timestamp;
+  paid_uuid: string;
+  partiality: number;
+  payment_currency: string;
+  payment_form: string;
+}
+
+export interface TaxDocumentRelations {
+  document_id: Int8;
+  related_uuid: string;
+  relation: string;
+}
+
+export interface TaxDocuments {
+  balance: Numeric | null;
+  branch_id: number | null;
+  cancellation_motive: Generated<string>;
+  cancelled_on: Timestamp | null;
+  cfdi_version: string;
+  company_id: number | null;
+  content: Json;
+  credited: Numeric | null;
+  currency: string;
+  discount: Generated<Numeric>;
+  exchange_rate: Numeric | null;
+  findings: Generated<Json>;
+  folio: Generated<string>;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_reason: Generated<string>;
+  id: Generated<Int8>;
+  issued_at: Timestamp;
+  issuer_name: Generated<string>;
+  issuer_rfc: string;
+  kind: string;
+  load_id: number | null;
+  order_id: number | null;
+  paid: Numeric | null;
+  payment_form: Generated<string>;
+  payment_method: string | null;
+  proofs: Generated<Json>;
+  receivable_id: number | null;
+  received_at: Generated<Timestamp>;
+  receiver_name: Generated<string>;
+  receiver_rfc: string;
+  replaced_by: string | null;
+  sat_state: string | null;
+  sat_state_at: Timestamp | null;
+  series: Generated<string>;
+  set_aside_reason: Generated<string>;
+  stamped_at: Timestamp | null;
+  state: Generated<string>;
+  subtotal: Numeric;
+  total: Numeric;
+  transferred_tax: Generated<Numeric>;
+  uso_cfdi: Generated<string>;
+  uuid: string;
+  validated_at: Timestamp | null;
+  version: Generated<number>;
+  warning_count: Generated<number>;
+  withheld_tax: Generated<Numeric>;
+}
+
+export interface TaxListEntries {
+  detail: Generated<Json>;
+  key: string;
+  list: string;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+}
+
+export interface TaxLists {
+  entries: number;
+  loaded_at: Generated<Timestamp>;
+  loaded_by: number | null;
+  name: string;
+  published_on: Timestamp | null;
+}
+
 export interface TwoFactors {
   id: Generated<number>;
   last_used_step: Int8 | null;
@@ -2456,6 +2599,15 @@ export interface DB {
   sync_entities: SyncEntities;
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
+  tax_certificates: TaxCertificates;
+  tax_document_files: TaxDocumentFiles;
+  tax_document_load_files: TaxDocumentLoadFiles;
+  tax_document_loads: TaxDocumentLoads;
+  tax_document_payments: TaxDocumentPayments;
+  tax_document_relations: TaxDocumentRelations;
+  tax_documents: TaxDocuments;
+  tax_list_entries: TaxListEntries;
+  tax_lists: TaxLists;
   two_factors: TwoFactors;
   uncarried_goods: UncarriedGoods;
   used_passkey_challenges: UsedPasskeyChallenges;

@@ -1,4 +1,5 @@
 import type { CallGroup } from '../call-group.ts'
+import { notificationCalls } from '../notifications.ts'
 import { adminDashboard } from './admin-dashboard.ts'
 import { advisor } from './advisor.ts'
 import { contacts } from './contacts.ts'
@@ -6,7 +7,14 @@ import { indicators } from './indicators.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Dashboards, figures, and what is noted to make them. */
-export const REPORT_GROUPS: readonly CallGroup[] = [adminDashboard, advisor, contacts, indicators, suggestions]
+export const REPORT_GROUPS: readonly CallGroup[] = [
+  adminDashboard,
+  advisor,
+  contacts,
+  indicators,
+  suggestions,
+  notificationCalls,
+]
 
 export const REPORT_CALLS = {
   ...adminDashboard.calls,
@@ -14,4 +22,5 @@ export const REPORT_CALLS = {
   ...contacts.calls,
   ...indicators.calls,
   ...suggestions.calls,
+  ...notificationCalls.calls,
 }

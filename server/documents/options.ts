@@ -1,0 +1,12 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+
+export interface DocumentsOptions {
+  readonly database: Database
+  readonly clock: Clock
+  /** Of the shop; files of documents are in a folder of it. */
+  readonly storage: FileStorage
+  /** Before every path in the links of mails and papers: 'https://tienda.mx/tuerca'. */
+  readonly siteAddress: string
+}
