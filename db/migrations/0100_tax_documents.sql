@@ -14,7 +14,7 @@ create index tax_document_loads_newest on tax_document_loads (created_at desc);
 
 -- One row for each document, whatever came of it. Amounts are in the currency of the document.
 create table tax_documents (
-  id bigint generated always as identity primary key,
+  id integer generated always as identity primary key,
   uuid uuid not null,
   version integer not null default 1,
   cfdi_version text not null check (cfdi_version in ('3.3', '4.0')),
@@ -45,6 +45,10 @@ create table tax_documents (
   content jsonb not null,
 
   company_id integer references companies,
+  -- Of the customer, and who ordered: those of the order.
+  company_branch_id integer references company_branches,
+  user_id integer references users,
+  -- Of the shop.
   branch_id integer references branches,
   order_id integer references orders,
   receivable_id integer references receivables,
@@ -92,9 +96,9 @@ create index tax_documents_replaced_by on tax_documents (replaced_by) where repl
 
 -- Original bytes, kept for ever (CFF, article 30). A PDF or an acknowledgement may come before its XML.
 create table tax_document_files (
-  id bigint generated always as identity primary key,
+  id integer generated always as identity primary key,
   uuid uuid,
-  document_id bigint references tax_documents,
+  document_id integer references tax_documents,
   kind text not null check (kind in ('xml', 'pdf', 'acuse')),
   name text not null,
   stored_as text not null,
@@ -114,16 +118,16 @@ create index tax_document_files_waiting on tax_document_files (received_at) wher
 
 -- What came of each file of a load.
 create table tax_document_load_files (
-  id bigint generated always as identity primary key,
+  id integer generated always as identity primary key,
   load_id integer not null references tax_document_loads,
   -- As it was sent; of a file in a zip 'enero.zip/F-1.xml'.
   name text not null,
-  bytes bigint not null,
+  bytes integer not null,
   sha256 text,
   stored_as text,
   state text not null default 'pendiente'
     check (state in ('pendiente', 'nuevo', 'repetido', 'distinto', 'en_espera', 'rechazado')),
-  document_id bigint references tax_documents,
+  document_id integer references tax_documents,
   code text not null default '',
   reason text not null default '',
   -- Who mends it.
@@ -136,7 +140,7 @@ create index tax_document_load_files_document on tax_document_load_files (docume
 
 -- CfdiRelacionados: what a document says of others (c_TipoRelacion 01 to 07).
 create table tax_document_relations (
-  document_id bigint not null references tax_documents,
+  document_id integer not null references tax_documents,
   relation text not null check (relation ~ '^0[1-9]$'),
   related_uuid uuid not null,
   primary key (document_id, relation, related_uuid)
@@ -145,8 +149,8 @@ create index tax_document_relations_related on tax_document_relations (related_u
 
 -- DoctoRelacionado of payment documents (REP): what was paid of which document, in the currency of that document.
 create table tax_document_payments (
-  id bigint generated always as identity primary key,
-  document_id bigint not null references tax_documents,
+  id integer generated always as identity primary key,
+  document_id integer not null references tax_documents,
   paid_uuid uuid not null,
   paid_on date not null,
   partiality integer not null,

@@ -2186,8 +2186,8 @@ export interface TaxCertificates {
 
 export interface TaxDocumentFiles {
   bytes: number;
-  document_id: Int8 | null;
-  id: Generated<Int8>;
+  document_id: number | null;
+  id: Generated<number>;
   is_rendered: Generated<boolean>;
   kind: string;
   load_id: number | null;
@@ -2200,11 +2200,11 @@ export interface TaxDocumentFiles {
 }
 
 export interface TaxDocumentLoadFiles {
-  bytes: Int8;
+  bytes: number;
   code: Generated<string>;
-  document_id: Int8 | null;
+  document_id: number | null;
   done_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   load_id: number;
   mended_by: Generated<string>;
   name: string;
@@ -2229,9 +2229,9 @@ export interface TaxDocumentPayments {
   balance_after: Numeric;
   balance_before: Numeric;
   currency: string;
-  document_id: Int8;
+  document_id: number;
   exchange_factor: Numeric;
-  id: Generated<Int8>;
+  id: Generated<number>;
   paid_on: Timestamp;
   paid_uuid: string;
   partiality: number;
@@ -2240,7 +2240,7 @@ export interface TaxDocumentPayments {
 }
 
 export interface TaxDocumentRelations {
-  document_id: Int8;
+  document_id: number;
   related_uuid: string;
   relation: string;
 }
@@ -2251,6 +2251,7 @@ export interface TaxDocuments {
   cancellation_motive: Generated<string>;
   cancelled_on: Timestamp | null;
   cfdi_version: string;
+  company_branch_id: number | null;
   company_id: number | null;
   content: Json;
   credited: Numeric | null;
@@ -2262,7 +2263,7 @@ export interface TaxDocuments {
   hidden_at: Timestamp | null;
   hidden_by: number | null;
   hidden_reason: Generated<string>;
-  id: Generated<Int8>;
+  id: Generated<number>;
   issued_at: Timestamp;
   issuer_name: Generated<string>;
   issuer_rfc: string;
@@ -2287,6 +2288,7 @@ export interface TaxDocuments {
   subtotal: Numeric;
   total: Numeric;
   transferred_tax: Generated<Numeric>;
+  user_id: number | null;
   uso_cfdi: Generated<string>;
   uuid: string;
   validated_at: Timestamp | null;
