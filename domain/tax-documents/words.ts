@@ -13,6 +13,32 @@ export const KIND_WORDS: Words = {
   N: 'Nómina',
 }
 
+/** Complements that are mentioned, by the end of their namespace without its version. */
+const COMPLEMENTS: Words = {
+  CartaPorte: 'Carta Porte',
+  ComercioExterior: 'Comercio Exterior',
+  implocal: 'Impuestos locales',
+  Pagos: 'Pagos',
+  nomina: 'Nómina',
+  leyendasFiscales: 'Leyendas fiscales',
+  iedu: 'Instituciones educativas',
+  donat: 'Donatarias',
+  detallista: 'Detallista',
+}
+
+/** 'http://www.sat.gob.mx/CartaPorte31' → 'Carta Porte 3.1'. */
+export function complementText(namespace: string): string {
+  const [, name = '', version = ''] = /([^/]*?)(\d*)\/?$/u.exec(namespace) ?? []
+  const number = version.length === 2 ? `${version[0]}.${version[1]}` : version
+  return `${COMPLEMENTS[name] ?? name} ${number}`.trim()
+}
+
+/** What a document is called at its head: a transfer with a Carta Porte is one. @param complements namespaces */
+export function headingText(kind: string, complements: readonly string[]): string {
+  if (kind === 'T' && complements.some((namespace) => /\/CartaPorte\d*$/u.test(namespace))) return 'Carta porte'
+  return KIND_WORDS[kind] ?? 'Comprobante fiscal'
+}
+
 /** TipoDeComprobante, as SAT calls it. */
 export const KIND_NAMES: Words = { I: 'Ingreso', E: 'Egreso', P: 'Pago', T: 'Traslado', N: 'Nómina' }
 
