@@ -2184,6 +2184,13 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
+export interface TaxDocumentDownloads {
+  at: Timestamp;
+  document_id: number;
+  sat_state: string | null;
+  user_id: number;
+}
+
 export interface TaxDocumentFiles {
   bytes: number;
   document_id: number | null;
@@ -2197,6 +2204,21 @@ export interface TaxDocumentFiles {
   sha256: string;
   stored_as: string;
   uuid: string | null;
+}
+
+export interface TaxDocumentLinks {
+  contents: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  first_used_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  recipient: Generated<string>;
+  revoked_at: Timestamp | null;
+  selection: Json;
+  used_count: Generated<number>;
+  user_id: number;
 }
 
 export interface TaxDocumentLoadFiles {
@@ -2259,7 +2281,9 @@ export interface TaxDocuments {
   discount: Generated<Numeric>;
   exchange_rate: Numeric | null;
   findings: Generated<Json>;
+  folded: Generated<string>;
   folio: Generated<string>;
+  folio_order: Generated<string>;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
   hidden_reason: Generated<string>;
@@ -2295,6 +2319,26 @@ export interface TaxDocuments {
   version: Generated<number>;
   warning_count: Generated<number>;
   withheld_tax: Generated<Numeric>;
+}
+
+export interface TaxDocumentSums {
+  balance: Numeric;
+  company_id: number;
+  currency: string;
+  documents: number;
+  id: Generated<Int8>;
+  is_folded: Generated<boolean>;
+  is_of_all: boolean;
+  is_shown: boolean;
+  kind: string;
+  month: Timestamp;
+  payment_method: string;
+  sat_state: string;
+  state: string;
+  subtotal: Numeric;
+  total: Numeric;
+  transferred_tax: Numeric;
+  withheld_tax: Numeric;
 }
 
 export interface TaxListEntries {
@@ -2602,11 +2646,14 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_downloads: TaxDocumentDownloads;
   tax_document_files: TaxDocumentFiles;
+  tax_document_links: TaxDocumentLinks;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
+  tax_document_sums: TaxDocumentSums;
   tax_documents: TaxDocuments;
   tax_list_entries: TaxListEntries;
   tax_lists: TaxLists;
