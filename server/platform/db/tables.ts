@@ -928,6 +928,7 @@ export interface Lines {
 export interface MailAttachments {
   bytes: number;
   file_name: string;
+  folder: Generated<string>;
   mail_id: Int8;
   name: string;
   position: number;
@@ -2184,6 +2185,25 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
+export interface TaxDocumentComments {
+  at: Timestamp;
+  author_id: number;
+  document_id: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  side: string;
+  text: string;
+}
+
+export interface TaxDocumentContacts {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface TaxDocumentFiles {
   bytes: number;
   document_id: number | null;
@@ -2295,6 +2315,18 @@ export interface TaxDocuments {
   version: Generated<number>;
   warning_count: Generated<number>;
   withheld_tax: Generated<Numeric>;
+}
+
+export interface TaxDocumentSendings {
+  created_at: Timestamp;
+  document_id: number;
+  has_files: boolean | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  mailed_at: Timestamp | null;
+  message: Generated<string>;
+  recipients: Json;
+  user_id: number;
 }
 
 export interface TaxListEntries {
@@ -2602,11 +2634,14 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_comments: TaxDocumentComments;
+  tax_document_contacts: TaxDocumentContacts;
   tax_document_files: TaxDocumentFiles;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
+  tax_document_sendings: TaxDocumentSendings;
   tax_documents: TaxDocuments;
   tax_list_entries: TaxListEntries;
   tax_lists: TaxLists;
