@@ -1,5 +1,5 @@
 /** What a notification opens. */
-export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion'
+export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -38,6 +38,11 @@ export const NOTIFICATION_KINDS = {
     about: 'Cambió el precio de partes que guardaste en un carrito.',
     mail: 'choice',
     side: 'customer',
+  },
+  documento: {
+    title: 'Documentos electrónicos',
+    about: 'Alguien escribió sobre una factura u otro documento electrónico.',
+    mail: 'choice',
   },
   importacion: {
     title: 'Importaciones',

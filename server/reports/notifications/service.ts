@@ -22,6 +22,7 @@ export function readerOf(viewer: Viewer): store.Reader {
     orders: orderScope(viewer),
     preOrders: preOrderSight(viewer),
     quotes: quoteSight(viewer),
+    viewer,
     importKinds: importKindsOf(viewer),
   }
 }
