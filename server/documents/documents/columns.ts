@@ -1,6 +1,7 @@
 import { toCentavos } from '#domain/money/money.ts'
 import { paymentTaxColumns, taxColumns, type TaxColumns } from '#domain/tax-documents/tax-columns.ts'
-import { KIND_WORDS, SAT_STATES } from '#domain/tax-documents/words.ts'
+import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
+import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { conceptList, documentFileList } from './files-store.ts'
@@ -31,7 +32,7 @@ const WHICH: readonly SheetColumn<AnyRow>[] = [
 ]
 
 const STATE: readonly SheetColumn<AnyRow>[] = [
-  { heading: 'Estado SAT', value: ({ satState }) => (satState === null ? 'Sin consultar' : SAT_STATES[satState]) },
+  { heading: 'Estado SAT', value: ({ satState }) => (satState === null ? 'Sin consultar' : SAT_STATE_TEXT[satState]) },
   { heading: 'Consultado al SAT', moment: ({ satStateAt }) => satStateAt },
   { heading: 'Cancelado el', value: ({ cancelledOn }) => cancelledOn },
   { heading: 'Motivo', value: ({ motive }) => motive },

@@ -1,5 +1,6 @@
 import { toCentavos } from '#domain/money/money.ts'
-import { KIND_WORDS, SAT_STATES } from '#domain/tax-documents/words.ts'
+import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
+import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { IndexedDocument } from './pack.ts'
 import type { PackedDocument } from './store.ts'
@@ -21,7 +22,7 @@ export const INDEX_COLUMNS: readonly SheetColumn<IndexedDocument<PackedDocument>
   { heading: 'Total', money: ({ row }) => toCentavos(row.paidTotal ?? row.total) },
   { heading: 'Saldo', money: ({ row }) => (row.balance === null ? null : toCentavos(row.balance)) },
   { heading: 'Método', value: ({ row }) => row.method },
-  { heading: 'Estado SAT', value: ({ row }) => (row.satState === null ? 'Sin consultar' : SAT_STATES[row.satState]) },
+  { heading: 'Estado SAT', value: ({ row }) => (row.satState === null ? 'Sin consultar' : SAT_STATE_TEXT[row.satState]) },
   { heading: 'Consultado al SAT', moment: ({ row }) => row.satStateAt },
   { heading: 'Nota', value: noteOf },
 ]

@@ -2185,13 +2185,6 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
-<<<<<<< HEAD
-export interface TaxDocumentDownloads {
-  at: Timestamp;
-  document_id: number;
-  sat_state: string | null;
-  user_id: number;
-=======
 export interface TaxDocumentComments {
   at: Timestamp;
   author_id: number;
@@ -2209,7 +2202,13 @@ export interface TaxDocumentContacts {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
->>>>>>> d-detail
+}
+
+export interface TaxDocumentDownloads {
+  at: Timestamp;
+  document_id: number;
+  sat_state: string | null;
+  user_id: number;
 }
 
 export interface TaxDocumentFiles {
@@ -2342,7 +2341,18 @@ export interface TaxDocuments {
   withheld_tax: Generated<Numeric>;
 }
 
-<<<<<<< HEAD
+export interface TaxDocumentSendings {
+  created_at: Timestamp;
+  document_id: number;
+  has_files: boolean | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  mailed_at: Timestamp | null;
+  message: Generated<string>;
+  recipients: Json;
+  user_id: number;
+}
+
 export interface TaxDocumentSums {
   balance: Numeric;
   company_id: number;
@@ -2361,18 +2371,6 @@ export interface TaxDocumentSums {
   total: Numeric;
   transferred_tax: Numeric;
   withheld_tax: Numeric;
-=======
-export interface TaxDocumentSendings {
-  created_at: Timestamp;
-  document_id: number;
-  has_files: boolean | null;
-  id: Generated<number>;
-  impersonator_id: number | null;
-  mailed_at: Timestamp | null;
-  message: Generated<string>;
-  recipients: Json;
-  user_id: number;
->>>>>>> d-detail
 }
 
 export interface TaxListEntries {
@@ -2680,23 +2678,17 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
-<<<<<<< HEAD
-  tax_document_downloads: TaxDocumentDownloads;
-=======
   tax_document_comments: TaxDocumentComments;
   tax_document_contacts: TaxDocumentContacts;
->>>>>>> d-detail
+  tax_document_downloads: TaxDocumentDownloads;
   tax_document_files: TaxDocumentFiles;
   tax_document_links: TaxDocumentLinks;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
-<<<<<<< HEAD
-  tax_document_sums: TaxDocumentSums;
-=======
   tax_document_sendings: TaxDocumentSendings;
->>>>>>> d-detail
+  tax_document_sums: TaxDocumentSums;
   tax_documents: TaxDocuments;
   tax_list_entries: TaxListEntries;
   tax_lists: TaxLists;
