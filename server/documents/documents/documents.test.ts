@@ -35,12 +35,20 @@ beforeAll(async () => {
   }
   const owed = async (id: number, paid: string, balance: string) =>
     db.updateTable('tax_documents').set({ paid, balance }).where('id', '=', id).execute()
-  await owed(await make('october', { uuid: UUID, ...dated('2026-10-31', '998', '100.00'), satState: 'vigente' }), '0', '100')
+  await owed(
+    await make('october', { uuid: UUID, ...dated('2026-10-31', '998', '100.00'), satState: 'vigente' }),
+    '0',
+    '100',
+  )
   await owed(await make('november', dated('2026-11-01', '1001', '1160.00')), '160', '1000')
   await owed(await make('cancelled', { ...dated('2026-11-30', '1002', '50.00'), satState: 'cancelado' }), '0', '50')
   await make('dollars', dated('2026-11-12', '1003', '20.50', { moneda: 'USD', metodoPago: 'PUE', tipoCambio: '18.50' }))
   await make('payment', {
-    cfdi: { ...samplePayment({ uuid: UUID, amount: '160.00', before: '1160.00', after: '1000.00' }), serie: 'P', fecha: '2026-11-20T10:00:00' },
+    cfdi: {
+      ...samplePayment({ uuid: UUID, amount: '160.00', before: '1160.00', after: '1000.00' }),
+      serie: 'P',
+      fecha: '2026-11-20T10:00:00',
+    },
   })
   await make('invalid', { ...dated('2026-11-15', '1004', '9.99'), state: 'invalido' })
   await makeTaxDocument(db, { companyId: otherId, ...dated('2026-11-15', '5001', '700.00') })
@@ -111,20 +119,26 @@ describe('GET /api/documentos', () => {
     ['?desde=ayer&tipo=X&minimo=-1&moneda=pesos&orden=nada', ['A1002', 'P1001', 'A1003', 'A1001', 'A998']],
   ])('%s', async (query, expected) => expect(folios(await page(query))).toEqual(expected))
 
-  it.each(['', '?tipo=I', '?sat=vigente', '?desde=2026-11-01', '?hasta=2026-11-30&moneda=MXN', '?metodo=PPD', '?tipo=E'])(
-    'sums of %j are those of its documents',
-    async (query) => {
-      const summed = await page(query)
-      // Every document has a total of 0 or more: the same rows, counted one by one.
-      const counted = await page(query === '' ? '?minimo=0' : `${query}&minimo=0`)
-      expect(counts(summed)).toEqual(counts(counted))
-      expect(summed.total).toBe(counted.total)
-    },
-  )
+  it.each([
+    '',
+    '?tipo=I',
+    '?sat=vigente',
+    '?desde=2026-11-01',
+    '?hasta=2026-11-30&moneda=MXN',
+    '?metodo=PPD',
+    '?tipo=E',
+  ])('sums of %j are those of its documents', async (query) => {
+    const summed = await page(query)
+    // Every document has a total of 0 or more: the same rows, counted one by one.
+    const counted = await page(query === '' ? '?minimo=0' : `${query}&minimo=0`)
+    expect(counts(summed)).toEqual(counts(counted))
+    expect(summed.total).toBe(counted.total)
+  })
 
   it('sums follow each change, and stay the same when they are folded', async () => {
     const { db } = test.current.database
-    const change = (values: object) => db.updateTable('tax_documents').set(values).where('id', '=', ids['november']!).execute()
+    const change = (values: object) =>
+      db.updateTable('tax_documents').set(values).where('id', '=', ids['november']!).execute()
     const before = counts(await page())
     await change({ balance: '10.00' })
     expect(counts(await page())[0]).toEqual(['MXN', 'I', 3, 1310, 160])
@@ -209,7 +223,11 @@ describe('files', () => {
   it('has a row for each concept, and no cell of it is a formula', async () => {
     const { db } = test.current.database
     const [line] = sampleCfdi().conceptos
-    const conceptos = ['=1+1', 'BALATA TRASERA'].map((descripcion) => ({ ...line!, descripcion, valorUnitario: '0.123456' }))
+    const conceptos = ['=1+1', 'BALATA TRASERA'].map((descripcion) => ({
+      ...line!,
+      descripcion,
+      valorUnitario: '0.123456',
+    }))
     await makeTaxDocument(db, { companyId, ...dated('2026-09-01', '77', '5.00', { conceptos }) })
     const { body, headers } = await file('?hasta=2026-09-30', '/conceptos/exporta')
     expect(headers['content-type']).toContain('text/csv')

@@ -96,6 +96,8 @@ function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters) 
   if (filters.situacion === 'con_saldo') rows = rows.where(OWED)
   if (filters.situacion === 'sin_rep') rows = rows.where(LACKS_PAYMENT)
   if (filters.situacion === 'cancelado_tras_descarga') rows = rows.where(isCancelledSince(viewer))
+  if (filters.ids !== undefined)
+    rows = rows.where(sql<boolean>`d.id = any(string_to_array(${filters.ids}, ',')::integer[])`)
   if (filters.estado !== undefined) rows = rows.where('d.state', '=', filters.estado)
   if (filters.revisar === 'con_avisos') rows = rows.where('d.warning_count', '>', 0)
   if (filters.revisar === 'sin_empresa') rows = rows.where('d.company_id', 'is', null)
@@ -134,7 +136,12 @@ export function taxDocumentList(db: Db, viewer: Viewer, filters: TaxDocumentFilt
     .leftJoin('companies as c', 'c.id', 'd.company_id')
     .leftJoin('orders as o', 'o.id', 'd.order_id')
     .select(['d.id', 'd.uuid', 'd.series', 'd.folio', 'd.currency', 'd.order_id as orderId'])
-    .select(['d.company_id as companyId', 'c.trade_name as company', 'o.series as orderSeries', 'o.folio as orderFolio'])
+    .select([
+      'd.company_id as companyId',
+      'c.trade_name as company',
+      'o.series as orderSeries',
+      'o.folio as orderFolio',
+    ])
     .select(['d.receiver_rfc as receiverRfc', 'd.receiver_name as receiverName', 'd.sat_state_at as satStateAt'])
     .select(['d.load_id as loadId', 'd.received_at as receivedAt', 'd.warning_count as warnings'])
     .select(['d.hidden_reason as hiddenReason', 'd.set_aside_reason as setAsideReason'])

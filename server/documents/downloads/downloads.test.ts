@@ -104,7 +104,11 @@ describe('one file', () => {
 
   it('is not there where a document has none, or the disk lacks it', async () => {
     expect((await get(`/api/documentos/${second.uuid}/acuse`)).statusCode).toBe(404)
-    const lost = await makeTaxDocument(test.current.database.db, { companyId, state: 'valido', cfdi: { fecha: '2020-01-01T00:00:00' } })
+    const lost = await makeTaxDocument(test.current.database.db, {
+      companyId,
+      state: 'valido',
+      cfdi: { fecha: '2020-01-01T00:00:00' },
+    })
     await noteTaxDocumentFile(test.current.database.db, lost, 'xml')
     expect((await get(`/api/documentos/${lost.uuid}/xml`)).statusCode).toBe(404)
     const { enlace } = (await ask({ seleccion: { ids: [lost.id] }, contenido: 'xml' })).json()
@@ -151,25 +155,35 @@ describe('a zip', () => {
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
     await job.run({ ids: [first.id, second.id] }, context)
     await job.run({ ids: [first.id, second.id] }, context)
-    const rendered = await database.db.selectFrom('tax_document_files').selectAll().where('is_rendered', '=', true).execute()
+    const rendered = await database.db
+      .selectFrom('tax_document_files')
+      .selectAll()
+      .where('is_rendered', '=', true)
+      .execute()
     expect(rendered).toMatchObject([{ document_id: second.id, kind: 'pdf', uuid: second.uuid }])
     const made = (await ask({ ...both, contenido: 'pdf' })).json()
     expect(made).toMatchObject({ pdfPorHacer: 0, trabajo: null })
     const files = await unzip((await get(made.enlace, {})).rawPayload)
     expect([...files.keys()].map((name) => name.slice(-4))).toEqual(['.pdf', '.pdf', '.csv'])
-    expect(createHash('sha256').update(files.get(`2026-11-05_A-1001_${UUID.toUpperCase()}.pdf`) ?? '').digest('hex')).toBe(
-      createHash('sha256').update(PDF).digest('hex'),
-    )
+    expect(
+      createHash('sha256')
+        .update(files.get(`2026-11-05_A-1001_${UUID.toUpperCase()}.pdf`) ?? '')
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(PDF).digest('hex'))
   })
 
   it('a PDF that was drawn is drawn again once the document is cancelled', async () => {
     const { database, storage } = test.current
     const later = new Date(now.getTime() + 1000)
-    const cancel = (sat: object) => database.db.updateTable('tax_documents').set(sat).where('id', '=', second.id).execute()
+    const cancel = (sat: object) =>
+      database.db.updateTable('tax_documents').set(sat).where('id', '=', second.id).execute()
     await cancel({ sat_state: 'cancelado', sat_state_at: later })
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 1 })
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
-    await renderPdfsJob({ database, storage, clock: () => new Date(later.getTime() + 1) }).run({ ids: [second.id] }, context)
+    await renderPdfsJob({ database, storage, clock: () => new Date(later.getTime() + 1) }).run(
+      { ids: [second.id] },
+      context,
+    )
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 0 })
     await cancel({ sat_state: null, sat_state_at: null })
   })
@@ -215,7 +229,11 @@ describe('a link', () => {
     const { path, id } = await link(new Date(now.getTime() + 60_000))
     const { db } = test.current.database
     const uses = () =>
-      db.selectFrom('tax_document_links').select(['used_count', 'first_used_at', 'last_used_at', 'hash']).where('id', '=', id).executeTakeFirstOrThrow()
+      db
+        .selectFrom('tax_document_links')
+        .select(['used_count', 'first_used_at', 'last_used_at', 'hash'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
     expect(await uses()).toMatchObject({ used_count: 0, first_used_at: null })
     const began = now
     expect((await get(path, {})).statusCode).toBe(200)
@@ -230,9 +248,12 @@ describe('a link', () => {
     now = began
   })
 
-  it.each([`/api/documentos/descarga/${'x'.repeat(43)}`, '/api/documentos/descarga/corto'])('%s opens nothing', async (path) => {
-    expect([400, 404]).toContain((await get(path, {})).statusCode)
-  })
+  it.each([`/api/documentos/descarga/${'x'.repeat(43)}`, '/api/documentos/descarga/corto'])(
+    '%s opens nothing',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path, {})).statusCode)
+    },
+  )
 
   it('opens what its person sees at that moment, and nothing once they are closed', async () => {
     const { db } = test.current.database
@@ -250,7 +271,9 @@ describe('a link', () => {
 it('what was cancelled since somebody downloaded it is found until they download it again', async () => {
   const { db } = test.current.database
   const cancelled = async (who = customer) =>
-    (await get('/api/documentos?situacion=cancelado_tras_descarga', who)).json().filas.map(({ uuid }: { uuid: string }) => uuid)
+    (await get('/api/documentos?situacion=cancelado_tras_descarga', who))
+      .json()
+      .filas.map(({ uuid }: { uuid: string }) => uuid)
   await get(`/api/documentos/${UUID}/xml`)
   expect(await cancelled()).toEqual([])
   await db
