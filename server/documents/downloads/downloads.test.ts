@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { buffer } from 'node:stream/consumers'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
 import { makeTaxDocument, noteTaxDocumentFile, type MadeTaxDocument } from '#test/factories/tax-documents.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { unzip } from '#test/unzip.ts'
 import { makeDownloadLink } from './links-service.ts'
 import { renderPdfsJob } from './render-job.ts'
 
@@ -48,24 +46,10 @@ const get = async (url: string, who: Partial<SignedIn> = customer) => {
 const ask = async (payload: object, who = customer) =>
   test.current.app.inject({ ...who, method: 'POST', url: '/api/documentos/descargas', payload })
 
-/** Its files by their names. */
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const zip = await promisify<Buffer, { lazyEntries: true }, ZipFile>(fromBuffer)(bytes, { lazyEntries: true })
-  const files = new Map<string, string>()
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error !== null || stream === undefined) return reject(error)
-        buffer(stream).then((content) => {
-          files.set(entry.fileName, content.toString('utf8'))
-          zip.readEntry()
-        }, reject)
-      })
-    })
-    zip.on('end', () => resolve(files))
-    zip.on('error', reject)
-    zip.readEntry()
-  })
+/** Its files by their names, as texts. */
+async function textsOf(bytes: Buffer): Promise<Map<string, string>> {
+  const files = await unzip(bytes)
+  return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]))
 }
 
 describe('one file', () => {
@@ -112,7 +96,7 @@ describe('one file', () => {
     await noteTaxDocumentFile(test.current.database.db, lost, 'xml')
     expect((await get(`/api/documentos/${lost.uuid}/xml`)).statusCode).toBe(404)
     const { enlace } = (await ask({ seleccion: { ids: [lost.id] }, contenido: 'xml' })).json()
-    const files = await unzip((await get(enlace, {})).rawPayload)
+    const files = await textsOf((await get(enlace, {})).rawPayload)
     expect([...files.keys()]).toEqual(['index.csv'])
     expect(files.get('index.csv')).toContain('Falta un archivo: avisa a la tienda')
   })
@@ -135,7 +119,7 @@ describe('a zip', () => {
     const answer = await get(made.enlace, {})
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'x-robots-tag': 'noindex' })
     expect(answer.headers['content-disposition']).toContain('Documentos 2026-11-23.zip')
-    const files = await unzip(answer.rawPayload)
+    const files = await textsOf(answer.rawPayload)
     expect([...files.keys()]).toEqual([
       `2026-11-05_A-1001_${UUID.toUpperCase()}.xml`,
       `2026-11-05_A-1001_${UUID.toUpperCase()}.pdf`,
@@ -163,7 +147,7 @@ describe('a zip', () => {
     expect(rendered).toMatchObject([{ document_id: second.id, kind: 'pdf', uuid: second.uuid }])
     const made = (await ask({ ...both, contenido: 'pdf' })).json()
     expect(made).toMatchObject({ pdfPorHacer: 0, trabajo: null })
-    const files = await unzip((await get(made.enlace, {})).rawPayload)
+    const files = await textsOf((await get(made.enlace, {})).rawPayload)
     expect([...files.keys()].map((name) => name.slice(-4))).toEqual(['.pdf', '.pdf', '.csv'])
     expect(
       createHash('sha256')
