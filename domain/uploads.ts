@@ -22,6 +22,7 @@ export const FILE_KINDS = {
     extensions: ['.xlsx'],
   },
   xml: { label: 'XML', types: ['application/xml', 'text/xml'], extensions: ['.xml'] },
+  zip: { label: 'ZIP', types: ['application/zip', 'application/x-zip-compressed'], extensions: ['.zip'] },
   csv: { label: 'CSV', types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], extensions: ['.csv', '.txt'] },
 } as const satisfies Readonly<Record<string, FileKindFacts>>
 export type FileKind = keyof typeof FILE_KINDS

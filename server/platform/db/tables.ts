@@ -2204,7 +2204,9 @@ export interface TaxDocumentLoadFiles {
   code: Generated<string>;
   document_id: number | null;
   done_at: Timestamp | null;
+  findings: Generated<Json>;
   id: Generated<number>;
+  kind: Generated<string>;
   load_id: number;
   mended_by: Generated<string>;
   name: string;
@@ -2212,12 +2214,19 @@ export interface TaxDocumentLoadFiles {
   sha256: string | null;
   state: Generated<string>;
   stored_as: string | null;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  unpacked: Generated<number>;
+  uuid: string | null;
 }
 
 export interface TaxDocumentLoads {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  job_id: string | null;
+  name: Generated<string>;
+  received_at: Generated<Timestamp>;
   source: string;
   state: Generated<string>;
   system_id: number | null;
@@ -2264,11 +2273,14 @@ export interface TaxDocuments {
   hidden_by: number | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
+  is_matched_by_hand: Generated<boolean>;
   issued_at: Timestamp;
   issuer_name: Generated<string>;
   issuer_rfc: string;
   kind: string;
   load_id: number | null;
+  mentions: Generated<string[]>;
+  order_difference: Numeric | null;
   order_id: number | null;
   paid: Numeric | null;
   payment_form: Generated<string>;
