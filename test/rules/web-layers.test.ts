@@ -78,6 +78,7 @@ const LAYERS = [
   'web/features/part-imports',
   'web/features/readings',
   'web/features/sync',
+  'web/features/sat-state',
   'web/features/documents',
   'web/features/quote-link',
   'web/features/orders',
