@@ -27,6 +27,11 @@ export interface ReadFile {
   readonly addenda: string
 }
 
+interface TakingOptions {
+  readonly storage: IntakeOptions['storage']
+  readonly now: Date
+}
+
 interface NewDocument {
   readonly file: ReadFile
   readonly row: NonNullable<ReturnType<typeof documentRow>>
@@ -38,7 +43,7 @@ interface NewDocument {
  */
 export async function takeDocuments(
   db: Db,
-  storage: IntakeOptions['storage'],
+  { storage, now }: TakingOptions,
   files: readonly ReadFile[],
 ): Promise<EndedFile[]> {
   const known = await storedDocuments(db, [...new Set(files.flatMap(({ verdict }) => verdict.uuid ?? []))])
@@ -57,7 +62,7 @@ export async function takeDocuments(
     else if (first.has(row.uuid)) later.push(file)
     else first.set(row.uuid, { file, row })
   }
-  const ids = await storeNew(db, storage, [...first.values()])
+  const ids = await storeNew(db, { storage, now }, [...first.values()])
   for (const [uuid, { file }] of first) ended.push({ id: file.id, state: 'nuevo', documentId: ids.get(uuid) ?? null, uuid, findings: [] })
   for (const file of later) {
     const uuid = file.verdict.uuid ?? ''
@@ -87,12 +92,12 @@ function compared({ id, sha256 }: ReadFile, uuid: string, documentId: number, st
 
 async function storeNew(
   db: Db,
-  storage: IntakeOptions['storage'],
+  { storage, now }: TakingOptions,
   documents: readonly NewDocument[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = await insertDocuments(
     db,
-    documents.map(({ file, row }) => ({ ...row, load_id: file.load_id, validated_at: new Date() })),
+    documents.map(({ file, row }) => ({ ...row, load_id: file.load_id, validated_at: now })),
   )
   const stored = documents.flatMap(({ file, row }) => {
     const id = ids.get(row.uuid)
@@ -117,6 +122,7 @@ async function storeNew(
     db,
     storage,
     joined.filter(({ kind }) => kind === 'acuse').map((each) => each.stored_as),
+    now,
   )
   await matchDocuments(db, all)
   await documentsChanged(db, all)
