@@ -1,3 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
+import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
+import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
+import { TAX_DOCUMENT_DETAIL_ENDPOINTS } from './detail.ts'
 
-export const TAX_DOCUMENT_ENDPOINTS = [] as const satisfies readonly Endpoint[]
+export const TAX_DOCUMENT_ENDPOINTS = [
+  ...TAX_DOCUMENT_DETAIL_ENDPOINTS,
+  ...TAX_DOCUMENT_COMMENT_ENDPOINTS,
+  ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
+] as const satisfies readonly Endpoint[]

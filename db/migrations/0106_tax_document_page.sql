@@ -19,7 +19,7 @@ create table tax_document_contacts (
   name text not null check (name <> ''),
   email text not null check (email <> ''),
   version integer not null default 1,
-  created_at timestamptz not null default now()
+  updated_at timestamptz not null default now()
 );
 create unique index tax_document_contacts_email on tax_document_contacts (company_id, lower(email));
 
@@ -39,6 +39,16 @@ create table tax_document_sendings (
   constraint tax_document_sendings_mailed check ((mailed_at is null) = (has_files is null))
 );
 create index tax_document_sendings_document on tax_document_sendings (document_id, id desc);
+
+-- Who opened the page of a document, and how often.
+create table tax_document_openings (
+  document_id integer not null references tax_documents,
+  user_id integer not null references users,
+  openings integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (document_id, user_id)
+);
 
 -- Files of tax documents are in a folder of their own, where no address of a stored file leads.
 alter table mail_attachments add column folder text not null default '' check (folder in ('', 'documents'));

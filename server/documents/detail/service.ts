@@ -29,12 +29,10 @@ export interface DocumentContents extends store.DocumentRow {
   readonly timeline: readonly TimelineEntry[]
 }
 
+export type SeenDocument = store.DocumentRow
+
 /** The document in any case of its UUID, for who sees it. */
-export async function findDocument(
-  db: Database['db'],
-  viewer: Viewer,
-  uuid: string,
-): Promise<store.DocumentRow | Failure> {
+export async function findDocument(db: Database['db'], viewer: Viewer, uuid: string): Promise<SeenDocument | Failure> {
   const lower = uuid.trim().toLowerCase()
   const row = UUID.test(lower) ? await store.seenDocument(db, viewer, lower) : undefined
   return row ?? NO_DOCUMENT
