@@ -180,6 +180,10 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  taxDocumentLoads: { path: '/documentosconsultSat/cargas', title: 'Cargas', access: ADMIN },
+  taxDocumentLoad: { path: '/documentosconsultSat/cargas/:id', title: 'Carga de documentos', access: ADMIN },
+  unmatchedTaxDocuments: { path: '/documentosconsultSat/pendientes', title: 'Por asignar', access: ADMIN },
+  taxDocumentReview: { path: '/documentosconsultSat/revision', title: 'Revisión', access: ADMIN },
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },

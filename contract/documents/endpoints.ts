@@ -2,8 +2,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
 import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
 import { TAX_DOCUMENT_DETAIL_ENDPOINTS } from './detail.ts'
+import { TAX_DOCUMENT_LIST_ENDPOINTS } from './documents.ts'
+import { TAX_DOCUMENT_DOWNLOAD_ENDPOINTS } from './downloads.ts'
 
 export const TAX_DOCUMENT_ENDPOINTS = [
+  ...TAX_DOCUMENT_LIST_ENDPOINTS,
+  ...TAX_DOCUMENT_DOWNLOAD_ENDPOINTS,
   ...TAX_DOCUMENT_DETAIL_ENDPOINTS,
   ...TAX_DOCUMENT_COMMENT_ENDPOINTS,
   ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
