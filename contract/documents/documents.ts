@@ -32,7 +32,10 @@ export const taxDocumentRow = z.object({
   /** null: its kind has none, or it is not known yet. */
   saldo: amount.nullable(),
   metodo: z.enum(['PUE', 'PPD']).nullable(),
-  sat: z.object({ estado: z.enum(['vigente', 'en_proceso', 'cancelado']).nullable(), cuando: z.iso.datetime().nullable() }),
+  sat: z.object({
+    estado: z.enum(['vigente', 'en_proceso', 'cancelado']).nullable(),
+    cuando: z.iso.datetime().nullable(),
+  }),
   /** It is owed in parts, and no payment document came. */
   sinRep: z.boolean(),
   pedido: z.object({ id, folio: z.string() }).nullable(),

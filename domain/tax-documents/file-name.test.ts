@@ -17,6 +17,11 @@ it.each([
 })
 
 it('is no longer than a disk takes', () => {
-  const name = documentFileName({ issuedAt: '2026-11-05T10:20:30', series: 'S'.repeat(25), folio: '9'.repeat(40), uuid })
+  const name = documentFileName({
+    issuedAt: '2026-11-05T10:20:30',
+    series: 'S'.repeat(25),
+    folio: '9'.repeat(40),
+    uuid,
+  })
   expect(name.length).toBeLessThan(120)
 })

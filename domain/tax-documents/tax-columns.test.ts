@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { paymentTaxColumns, taxColumns, type TaxColumns } from './tax-columns.ts'
 
-const tax = (impuesto: string, tipoFactor: string, tasaOCuota: string | null, base: string, importe: string | null) => ({
+const tax = (
+  impuesto: string,
+  tipoFactor: string,
+  tasaOCuota: string | null,
+  base: string,
+  importe: string | null,
+) => ({
   base,
   impuesto,
   tipoFactor,
@@ -43,6 +49,8 @@ describe('taxColumns', () => {
 it('a payment has the taxes that its totals say', () => {
   expect(filled(paymentTaxColumns(null))).toEqual({})
   expect(
-    filled(paymentTaxColumns({ TotalTrasladosBaseIVA16: '100', TotalTrasladosImpuestoIVA16: '16', MontoTotalPagos: '116' })),
+    filled(
+      paymentTaxColumns({ TotalTrasladosBaseIVA16: '100', TotalTrasladosImpuestoIVA16: '16', MontoTotalPagos: '116' }),
+    ),
   ).toEqual({ base16: 100, iva16: 16 })
 })

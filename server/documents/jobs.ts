@@ -3,6 +3,8 @@ import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
 import type { DocumentsOptions } from './options.ts'
+import { mailSending } from './sendings/mail-service.ts'
+import { sendDocumentJob } from './sendings/send-job.ts'
 
 const foldSums: Job<object> = {
   name: 'documents.fold-sums',
@@ -18,5 +20,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
   return [
     handled(foldSums, async () => void (await foldDocumentSums(options.database))),
     renderPdfsJob({ ...options, clock }),
+    handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
   ]
 }

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/api.ts'
+import type { CallOutput } from '#contract/client.ts'
 import type { OtherDocument, TaxConcept } from '#contract/documents/detail.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { orderAddress } from '#domain/screen-address.ts'
@@ -86,6 +86,12 @@ export function presentDocument(document: DocumentContents, rights: Rights): Wir
     })),
     saldo: balanceOf(document),
     pedido: presentOrder(document),
+    envios: document.sendings.map(({ at, sender, recipients, isMailed }) => ({
+      cuando: at.toISOString(),
+      quien: sender,
+      correos: recipients.map(({ email }) => email),
+      enviado: isMailed,
+    })),
     puede: { enviar: rights.maySend, comentar: rights.mayComment },
     interno: rights.isAdmin ? presentInternal(document) : null,
   }
@@ -242,5 +248,11 @@ function presentInternal(document: DocumentContents): Wire['interno'] {
         : { motivo: document.hiddenReason, cuando: hiddenAt.toISOString(), quien: document.hiddenBy ?? '' },
     recibido: document.receivedAt.toISOString(),
     carga: document.loadId,
+    abierto: document.readers.map(({ name, company: of, openings, lastAt }) => ({
+      quien: name,
+      empresa: of,
+      veces: openings,
+      ultima: lastAt.toISOString(),
+    })),
   }
 }

@@ -8,14 +8,14 @@ import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentConcepts, presentDocument } from './present.ts'
 import { readConcepts, readDocument } from './service.ts'
 
-export function documentDetailRoutes(app: App, { database }: DocumentsOptions): void {
+export function documentDetailRoutes(app: App, { database, clock }: DocumentsOptions): void {
   addEndpoint(app, contract.taxDocument, async ({ params, request }) => {
     const { viewer } = request
-    const { timeZone, companyId } = loggedInPerson(request)
-    const document = await readDocument(database, viewer, params.uuid, timeZone)
+    const person = loggedInPerson(request)
+    const document = await readDocument(database, { viewer, person, now: clock() }, params.uuid)
     if (document instanceof Failure) return document
     return presentDocument(document, {
-      maySend: companyId !== null,
+      maySend: person.companyId !== null,
       mayComment: document.companyId !== null,
       isAdmin: viewer.roles.includes('admin'),
     })

@@ -31,7 +31,9 @@ export function documentFileList(db: Db, viewer: Viewer, filters: TaxDocumentFil
     // Version 3.3 states no base for a document.
     .select(
       sql<readonly (readonly Impuesto[])[] | null>`(case when d.cfdi_version = '3.3' then (
-        select jsonb_agg(k -> 'traslados') from jsonb_array_elements(d.content -> 'conceptos') k) end)`.as('taxesOfLines'),
+        select jsonb_agg(k -> 'traslados') from jsonb_array_elements(d.content -> 'conceptos') k) end)`.as(
+        'taxesOfLines',
+      ),
     )
   return listSource({ ...list, rows })
 }
@@ -43,8 +45,6 @@ export function conceptList(db: Db, viewer: Viewer, filters: TaxDocumentFilters)
     concept: Concepto
     number: number
   }>`(select concept, n::integer as number from jsonb_array_elements(d.content -> 'conceptos') with ordinality as e(concept, n))`
-  const rows = list.rows
-    .innerJoinLateral(concepts.as('k'), (join) => join.onTrue())
-    .select(['k.concept', 'k.number'])
+  const rows = list.rows.innerJoinLateral(concepts.as('k'), (join) => join.onTrue()).select(['k.concept', 'k.number'])
   return listSource({ ...list, rows, id: sql<unknown>`row(d.id, k.number)` })
 }

@@ -41,7 +41,8 @@ export async function companiesToChoose({ db }: Pick<Database, 'db'>, viewer: Vi
 
 export async function totalsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters): Promise<Totals> {
   const summed = await summedTotals(db, viewer, filters)
-  const { rows, isPartial } = summed === null ? await countedTotals(db, viewer, filters) : { rows: summed, isPartial: false }
+  const { rows, isPartial } =
+    summed === null ? await countedTotals(db, viewer, filters) : { rows: summed, isPartial: false }
   return { rows, isPartial, documents: rows.reduce((sum, { documents }) => sum + documents, 0) }
 }
 

@@ -123,7 +123,12 @@ export function taxDocumentList(db: Db, viewer: Viewer, filters: TaxDocumentFilt
     .leftJoin('companies as c', 'c.id', 'd.company_id')
     .leftJoin('orders as o', 'o.id', 'd.order_id')
     .select(['d.id', 'd.uuid', 'd.series', 'd.folio', 'd.currency', 'd.order_id as orderId'])
-    .select(['d.company_id as companyId', 'c.trade_name as company', 'o.series as orderSeries', 'o.folio as orderFolio'])
+    .select([
+      'd.company_id as companyId',
+      'c.trade_name as company',
+      'o.series as orderSeries',
+      'o.folio as orderFolio',
+    ])
     .select(['d.receiver_rfc as receiverRfc', 'd.receiver_name as receiverName', 'd.sat_state_at as satStateAt'])
     .select(['d.load_id as loadId', 'd.received_at as receivedAt', 'd.warning_count as warnings'])
     .select(['d.hidden_reason as hiddenReason', 'd.set_aside_reason as setAsideReason'])

@@ -22,7 +22,10 @@ export const INDEX_COLUMNS: readonly SheetColumn<IndexedDocument<PackedDocument>
   { heading: 'Total', money: ({ row }) => toCentavos(row.paidTotal ?? row.total) },
   { heading: 'Saldo', money: ({ row }) => (row.balance === null ? null : toCentavos(row.balance)) },
   { heading: 'Método', value: ({ row }) => row.method },
-  { heading: 'Estado SAT', value: ({ row }) => (row.satState === null ? 'Sin consultar' : SAT_STATE_TEXT[row.satState]) },
+  {
+    heading: 'Estado SAT',
+    value: ({ row }) => (row.satState === null ? 'Sin consultar' : SAT_STATE_TEXT[row.satState]),
+  },
   { heading: 'Consultado al SAT', moment: ({ row }) => row.satStateAt },
   { heading: 'Nota', value: noteOf },
 ]

@@ -56,6 +56,14 @@ async function renderOne({ database, storage, clock }: Rendering, documentId: nu
   const storedAs = `${sha256.slice(0, 32)}.pdf`
   await documentFileStorage(storage).write(storedAs, bytes)
   await inTransaction(database, async ({ db }) => {
-    await insertRendered(db, { documentId, uuid, name: printed.name, storedAs, bytes: bytes.length, sha256, at: clock() })
+    await insertRendered(db, {
+      documentId,
+      uuid,
+      name: printed.name,
+      storedAs,
+      bytes: bytes.length,
+      sha256,
+      at: clock(),
+    })
   })
 }

@@ -153,7 +153,11 @@ export async function insertRendered(db: Db, file: RenderedFile): Promise<boolea
       received_at: file.at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['document_id', 'kind']).where('replaced_at', 'is', null).where('document_id', 'is not', null).doNothing(),
+      conflict
+        .columns(['document_id', 'kind'])
+        .where('replaced_at', 'is', null)
+        .where('document_id', 'is not', null)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

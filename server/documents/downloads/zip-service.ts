@@ -18,10 +18,7 @@ interface ZipOptions {
   readonly now: Date
 }
 
-export function zipOf(
-  documents: readonly PackedDocument[],
-  { contents, folder, timeZone, now }: ZipOptions,
-): Zip {
+export function zipOf(documents: readonly PackedDocument[], { contents, folder, timeZone, now }: ZipOptions): Zip {
   const body = packDocuments({
     documents: documents.map((row) => ({ row, files: filesOf(row, contents) })),
     folder,
