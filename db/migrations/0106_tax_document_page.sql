@@ -52,14 +52,3 @@ create table tax_document_openings (
 
 -- Files of tax documents are in a folder of their own, where no address of a stored file leads.
 alter table mail_attachments add column folder text not null default '' check (folder in ('', 'documents'));
-
--- The bell tells of comments on documents.
-alter table notifications drop constraint notifications_kind_check, drop constraint notifications_target_kind_check;
-alter table notifications
-  add constraint notifications_kind_check
-    check (kind in ('cotizacion', 'pedido', 'aprobacion', 'promesa', 'precio', 'importacion', 'documento')),
-  add constraint notifications_target_kind_check
-    check (target_kind in ('cotizacion', 'prepedido', 'pedido', 'carrito', 'importacion', 'documento'));
-alter table notification_choices drop constraint notification_choices_kind_check;
-alter table notification_choices add constraint notification_choices_kind_check
-  check (kind in ('cotizacion', 'pedido', 'aprobacion', 'promesa', 'precio', 'importacion', 'documento'));
