@@ -48,7 +48,7 @@ export const NOTIFICATION_KINDS = {
   },
   documento: {
     title: 'Documentos electrónicos',
-    about: 'Se canceló una factura, nota de crédito o pago, o el SAT cambió lo que dice de uno.',
+    about: 'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
     mail: 'choice',
   },
 } as const satisfies Readonly<Record<string, NotificationRules>>

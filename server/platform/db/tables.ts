@@ -928,6 +928,7 @@ export interface Lines {
 export interface MailAttachments {
   bytes: number;
   file_name: string;
+  folder: Generated<string>;
   mail_id: Int8;
   name: string;
   position: number;
@@ -2267,6 +2268,32 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
+export interface TaxDocumentComments {
+  at: Timestamp;
+  author_id: number;
+  document_id: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  side: string;
+  text: string;
+}
+
+export interface TaxDocumentContacts {
+  company_id: number;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TaxDocumentDownloads {
+  at: Timestamp;
+  document_id: number;
+  sat_state: string | null;
+  user_id: number;
+}
+
 export interface TaxDocumentFiles {
   bytes: number;
   document_id: number | null;
@@ -2280,6 +2307,21 @@ export interface TaxDocumentFiles {
   sha256: string;
   stored_as: string;
   uuid: string | null;
+}
+
+export interface TaxDocumentLinks {
+  contents: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  first_used_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  recipient: Generated<string>;
+  revoked_at: Timestamp | null;
+  selection: Json;
+  used_count: Generated<number>;
+  user_id: number;
 }
 
 export interface TaxDocumentLoadFiles {
@@ -2314,6 +2356,14 @@ export interface TaxDocumentLoads {
   state: Generated<string>;
   system_id: number | null;
   user_id: number | null;
+}
+
+export interface TaxDocumentOpenings {
+  document_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  openings: Generated<number>;
+  user_id: number;
 }
 
 export interface TaxDocumentPayments {
@@ -2351,7 +2401,9 @@ export interface TaxDocuments {
   discount: Generated<Numeric>;
   exchange_rate: Numeric | null;
   findings: Generated<Json>;
+  folded: Generated<string>;
   folio: Generated<string>;
+  folio_order: Generated<string>;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
   hidden_reason: Generated<string>;
@@ -2398,6 +2450,38 @@ export interface TaxDocuments {
   version: Generated<number>;
   warning_count: Generated<number>;
   withheld_tax: Generated<Numeric>;
+}
+
+export interface TaxDocumentSendings {
+  created_at: Timestamp;
+  document_id: number;
+  has_files: boolean | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  mailed_at: Timestamp | null;
+  message: Generated<string>;
+  recipients: Json;
+  user_id: number;
+}
+
+export interface TaxDocumentSums {
+  balance: Numeric;
+  company_id: number;
+  currency: string;
+  documents: number;
+  id: Generated<Int8>;
+  is_folded: Generated<boolean>;
+  is_of_all: boolean;
+  is_shown: boolean;
+  kind: string;
+  month: Timestamp;
+  payment_method: string;
+  sat_state: string;
+  state: string;
+  subtotal: Numeric;
+  total: Numeric;
+  transferred_tax: Numeric;
+  withheld_tax: Numeric;
 }
 
 export interface TaxListEntries {
@@ -2711,11 +2795,18 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_comments: TaxDocumentComments;
+  tax_document_contacts: TaxDocumentContacts;
+  tax_document_downloads: TaxDocumentDownloads;
   tax_document_files: TaxDocumentFiles;
+  tax_document_links: TaxDocumentLinks;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
+  tax_document_openings: TaxDocumentOpenings;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
+  tax_document_sendings: TaxDocumentSendings;
+  tax_document_sums: TaxDocumentSums;
   tax_documents: TaxDocuments;
   tax_list_entries: TaxListEntries;
   tax_lists: TaxLists;
