@@ -1,6 +1,6 @@
 import type { NamedTaxDocument, TaxDocumentFinding, TaxDocumentLoad, TaxDocumentLoadFile } from '#contract/documents/loads.ts'
 import { LOAD_FILE_STATES, type LoadFileState, type LoadSource, type LoadState } from '#domain/tax-documents/loads.ts'
-import { MENDER_WORDS } from '#domain/tax-documents/mender-words.ts'
+import { MENDER_WORDS } from '#domain/tax-documents/proofs.ts'
 import type { Finding } from '#imports/cfdi/finding.ts'
 import type { LoadRow } from '#server/documents/intake/load-store.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'

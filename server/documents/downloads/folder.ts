@@ -1,7 +1,0 @@
-import { join } from 'node:path'
-import { localStorage, type FileStorage } from '#server/platform/files/file-storage.ts'
-
-/** Files of tax documents, apart from what is published: no address of a stored file leads there. */
-export function documentFileStorage({ folder }: Pick<FileStorage, 'folder'>): FileStorage {
-  return localStorage(join(folder, 'documents'))
-}
