@@ -5,6 +5,7 @@ import { isPrinted, originalString, timbreString } from './original-string/origi
 import { proveSeal, proveTimbre } from './proof-of-seal.ts'
 import { ruleFindings } from './rules/rules.ts'
 import { checkStructure, hasStructure, type StructureProblem } from './structure/check-structure.ts'
+import { unreadable } from './unreadable.ts'
 import type { Circumstances, Verdict } from './verdict.ts'
 import { childrenOf, type XmlElement } from './xml/element.ts'
 import { isXmlProblem, readXml } from './xml/read-xml.ts'
@@ -136,17 +137,4 @@ function proofOf(name: ProofName, findings: readonly Finding[]): Proof {
   if (wrong !== undefined) return { name, result: 'fallido', why: wrong.text }
   const open = findings.find(({ level }) => level === 'sin_revisar')
   return open === undefined ? { name, result: 'probado', why: '' } : { name, result: 'no_comprobado', why: open.text }
-}
-
-function unreadable(code: string, text: string): Verdict {
-  return {
-    cfdi: null,
-    uuid: null,
-    isValid: false,
-    findings: [{ code, level: 'error', place: '', text, mendedBy: 'emisor' }],
-    proofs: [],
-    isSample: false,
-    originalString: '',
-    timbreString: '',
-  }
 }
