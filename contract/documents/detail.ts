@@ -209,6 +209,10 @@ const detail = z.object({
     })
     .nullable(),
   historia: z.array(timelineEvent),
+  /** The last times that people of the own company sent it. */
+  envios: z.array(
+    z.object({ cuando: z.iso.datetime(), quien: z.string(), correos: z.array(z.string()), enviado: z.boolean() }),
+  ),
   /** Of a company: whether who asks may write and send. */
   puede: z.object({ enviar: z.boolean(), comentar: z.boolean() }),
   /** For administrators alone; null for everybody else. */
@@ -230,6 +234,15 @@ const detail = z.object({
       oculto: z.object({ motivo: z.string(), cuando: z.iso.datetime(), quien: z.string() }).nullable(),
       recibido: z.iso.datetime(),
       carga: z.number().int().nullable(),
+      /** Who opened its page, the last first. */
+      abierto: z.array(
+        z.object({
+          quien: z.string(),
+          empresa: z.string().nullable(),
+          veces: z.number().int(),
+          ultima: z.iso.datetime(),
+        }),
+      ),
     })
     .nullable(),
 })

@@ -19,7 +19,7 @@ create table tax_document_contacts (
   name text not null check (name <> ''),
   email text not null check (email <> ''),
   version integer not null default 1,
-  created_at timestamptz not null default now()
+  updated_at timestamptz not null default now()
 );
 create unique index tax_document_contacts_email on tax_document_contacts (company_id, lower(email));
 
@@ -40,16 +40,15 @@ create table tax_document_sendings (
 );
 create index tax_document_sendings_document on tax_document_sendings (document_id, id desc);
 
+-- Who opened the page of a document, and how often.
+create table tax_document_openings (
+  document_id integer not null references tax_documents,
+  user_id integer not null references users,
+  openings integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (document_id, user_id)
+);
+
 -- Files of tax documents are in a folder of their own, where no address of a stored file leads.
 alter table mail_attachments add column folder text not null default '' check (folder in ('', 'documents'));
-
--- The bell tells of comments on documents.
-alter table notifications drop constraint notifications_kind_check, drop constraint notifications_target_kind_check;
-alter table notifications
-  add constraint notifications_kind_check
-    check (kind in ('cotizacion', 'pedido', 'aprobacion', 'promesa', 'precio', 'importacion', 'documento')),
-  add constraint notifications_target_kind_check
-    check (target_kind in ('cotizacion', 'prepedido', 'pedido', 'carrito', 'importacion', 'documento'));
-alter table notification_choices drop constraint notification_choices_kind_check;
-alter table notification_choices add constraint notification_choices_kind_check
-  check (kind in ('cotizacion', 'pedido', 'aprobacion', 'promesa', 'precio', 'importacion', 'documento'));

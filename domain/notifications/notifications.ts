@@ -1,5 +1,6 @@
-/** What a notification opens. */
-export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento'
+/** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
+export type NotificationTarget =
+  'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -39,16 +40,16 @@ export const NOTIFICATION_KINDS = {
     mail: 'choice',
     side: 'customer',
   },
-  documento: {
-    title: 'Documentos electrónicos',
-    about: 'Alguien escribió sobre una factura u otro documento electrónico.',
-    mail: 'choice',
-  },
   importacion: {
     title: 'Importaciones',
     about: 'Terminó o falló una importación que empezaste.',
     mail: 'choice',
     side: 'house',
+  },
+  documento: {
+    title: 'Documentos electrónicos',
+    about: 'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
+    mail: 'choice',
   },
 } as const satisfies Readonly<Record<string, NotificationRules>>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

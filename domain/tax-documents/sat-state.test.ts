@@ -5,6 +5,7 @@ import {
   readStateAnswer,
   stateExpression,
   verifyAddress,
+  verifyLink,
   type StateAnswer,
   type StateFacts,
 } from './sat-state.ts'
@@ -148,5 +149,25 @@ describe('the answer', () => {
     [null, 'desconocido'],
   ])('ValidacionEFOS %s is %s', (code, expected) => {
     expect(readEfos(code)).toBe(expected)
+  })
+})
+
+describe('the link to verify it', () => {
+  const facts = {
+    uuid: 'u-1',
+    issuerRfc: 'A&B010203XY9',
+    receiverRfc: 'CACX7605101P8',
+    total: '1160.00',
+    seal: 'abc+/x/==',
+  }
+
+  it('escapes what means something in addresses', () => {
+    expect(verifyLink(facts)).toBe(
+      'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=u-1&re=A%26B010203XY9&rr=CACX7605101P8&tt=1160.0&fe=bc%2B%2Fx%2F%3D%3D',
+    )
+  })
+
+  it('is none without a seal', () => {
+    expect(verifyLink({ ...facts, seal: ' ' })).toBe('')
   })
 })

@@ -79,6 +79,15 @@ export function expressionTotal(total: string): string {
   return `${whole.replace(/^0+(?=\d)/u, '') || '0'}.${decimals.slice(0, 6).replace(/0+$/u, '') || '0'}`
 }
 
+/** The same page for a link, in which letters of an RFC or a seal that mean something in addresses are escaped; '' without a seal. */
+export function verifyLink(facts: StateFacts): string {
+  const seal = facts.seal.trim()
+  if (seal === '') return ''
+  const { uuid: id, issuerRfc: re, receiverRfc: rr } = facts
+  const query = new URLSearchParams({ id, re, rr, tt: expressionTotal(facts.total), fe: seal.slice(-8) })
+  return `${VERIFY_ADDRESS}?${query.toString()}`
+}
+
 function escapedRfc(rfc: string): string {
   return rfc.trim().replaceAll('&', '&amp;')
 }

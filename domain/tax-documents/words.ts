@@ -176,8 +176,7 @@ export const PERIODS: Words = {
   '18': 'Noviembre-Diciembre',
 }
 
-/** What SAT says of a document. */
-export const SAT_STATES = { vigente: 'Vigente', en_proceso: 'Cancelación en proceso', cancelado: 'Cancelado' } as const
+export { SAT_STATE_TEXT as SAT_STATES } from './sat-state.ts'
 
 /** Why a document was cancelled (c_Motivo). */
 export const CANCELLATION_MOTIVES: Words = {

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
+import { metadataJobs } from './metadata/jobs.ts'
 import type { DocumentsOptions } from './options.ts'
+import { satStateJobs } from './sat-state/jobs.ts'
+import { mailSending } from './sendings/mail-service.ts'
+import { sendDocumentJob } from './sendings/send-job.ts'
 
 const foldSums: Job<object> = {
   name: 'documents.fold-sums',
@@ -18,5 +22,8 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
   return [
     handled(foldSums, async () => void (await foldDocumentSums(options.database))),
     renderPdfsJob({ ...options, clock }),
+    handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
+    ...satStateJobs(options),
+    ...metadataJobs(options),
   ]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { documentFileStorage } from '#server/documents/downloads/folder.ts'
+import { documentFileStorage } from '#server/documents/files/folder.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { MadeTaxDocument } from './tax-documents.ts'

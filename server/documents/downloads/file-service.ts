@@ -11,7 +11,7 @@ import type { DocumentsOptions } from '#server/documents/options.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { locationOf } from '#server/platform/files/file-storage.ts'
-import { documentFileStorage } from './folder.ts'
+import { documentFileStorage } from '#server/documents/files/folder.ts'
 import { documentWithFile, noteDownloads, type FileKind, type OpenedDocument } from './store.ts'
 
 const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe.')

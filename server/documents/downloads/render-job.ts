@@ -12,7 +12,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
-import { documentFileStorage } from './folder.ts'
+import { documentFileStorage } from '#server/documents/files/folder.ts'
 import { insertRendered, withoutPdf } from './store.ts'
 
 const renderPdfs: Job<{ ids: number[] }> = {

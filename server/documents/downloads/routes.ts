@@ -10,7 +10,7 @@ import { Download } from '#server/platform/http/download.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { selectionOf } from '#server/platform/selection.ts'
 import { openDocumentFile, type OpenedFile } from './file-service.ts'
-import { documentFileStorage } from './folder.ts'
+import { documentFileStorage } from '#server/documents/files/folder.ts'
 import { requestDownload, useLink } from './links-service.ts'
 
 export function taxDocumentDownloadRoutes(app: App, options: DocumentsOptions): void {

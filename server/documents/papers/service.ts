@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { verifyAddress } from '#domain/tax-documents/verify-address.ts'
+import { verifyAddress } from '#domain/tax-documents/sat-state.ts'
 import { printedShop, type Printer } from '#server/carts/documents/printed-facts.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { drawTaxPaper } from './draw.ts'
@@ -25,7 +25,8 @@ export async function taxDocumentPdf(
     cfdi,
     uuid,
     logo: shop.rfc !== '' && shop.rfc === issuerRfc ? shop.logo : null,
-    verifyAddress: verifyAddress({ uuid, issuerRfc, receiverRfc, total: cfdi.total, seal: cfdi.sello }),
+    verifyAddress:
+      cfdi.sello === '' ? '' : verifyAddress({ uuid, issuerRfc, receiverRfc, total: cfdi.total, seal: cfdi.sello }),
     cancelled: row.isCancelled ? { on: row.cancelledOn } : null,
     isSample: row.isSample,
   })

@@ -1989,6 +1989,89 @@ export interface SalesPartsMonths {
   sales: Numeric;
 }
 
+export interface SatMetadataDifferences {
+  document_id: number | null;
+  here: Generated<string>;
+  id: Generated<number>;
+  in_file: Generated<string>;
+  kind: string;
+  load_id: number;
+  row: number | null;
+  uuid: string | null;
+}
+
+export interface SatMetadataLoads {
+  bytes: Int8;
+  cancelled: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failure: Generated<string>;
+  finished_at: Timestamp | null;
+  first_day: Timestamp | null;
+  id: Generated<number>;
+  issuer_rfc: Generated<string>;
+  job_id: string | null;
+  last_day: Timestamp | null;
+  made_at: Timestamp | null;
+  name: string;
+  receiver_rfc: Generated<string>;
+  rejected: Generated<number>;
+  rows: Generated<number>;
+  same: Generated<number>;
+  state: Generated<string>;
+  stored_as: string;
+  user_id: number;
+}
+
+export interface SatMetadataRows {
+  amount: Numeric;
+  cancelled_at: Timestamp | null;
+  is_cancelled: boolean;
+  issued_at: Timestamp;
+  issuer_name: string;
+  issuer_rfc: string;
+  kind: string;
+  load_id: number;
+  receiver_name: string;
+  receiver_rfc: string;
+  row: number;
+  stamped_at: Timestamp;
+  uuid: string;
+}
+
+export interface SatQuestionDays {
+  clear: Generated<number>;
+  day: Timestamp;
+  failed: Generated<number>;
+  unclear: Generated<number>;
+}
+
+export interface SatService {
+  failures_in_row: Generated<number>;
+  is_only: Generated<boolean>;
+  last_failure: Generated<string>;
+  last_failure_at: Timestamp | null;
+  last_good_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  outage_since: Timestamp | null;
+  paused_until: Timestamp | null;
+  pauses: Generated<number>;
+}
+
+export interface SatStates {
+  at: Timestamp;
+  cancelable: Generated<string>;
+  cancellation: Generated<string>;
+  cancelled_on: Timestamp | null;
+  document_id: number;
+  efos: Generated<string>;
+  id: Generated<number>;
+  motive: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  replaced_by: string | null;
+  source: string;
+  state: string;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2197,10 +2280,10 @@ export interface TaxDocumentComments {
 
 export interface TaxDocumentContacts {
   company_id: number;
-  created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   name: string;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -2246,7 +2329,9 @@ export interface TaxDocumentLoadFiles {
   code: Generated<string>;
   document_id: number | null;
   done_at: Timestamp | null;
+  findings: Generated<Json>;
   id: Generated<number>;
+  kind: Generated<string>;
   load_id: number;
   mended_by: Generated<string>;
   name: string;
@@ -2254,16 +2339,31 @@ export interface TaxDocumentLoadFiles {
   sha256: string | null;
   state: Generated<string>;
   stored_as: string | null;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  unpacked: Generated<number>;
+  uuid: string | null;
 }
 
 export interface TaxDocumentLoads {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  job_id: string | null;
+  name: Generated<string>;
+  received_at: Generated<Timestamp>;
   source: string;
   state: Generated<string>;
   system_id: number | null;
   user_id: number | null;
+}
+
+export interface TaxDocumentOpenings {
+  document_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  openings: Generated<number>;
+  user_id: number;
 }
 
 export interface TaxDocumentPayments {
@@ -2308,11 +2408,14 @@ export interface TaxDocuments {
   hidden_by: number | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
+  is_matched_by_hand: Generated<boolean>;
   issued_at: Timestamp;
   issuer_name: Generated<string>;
   issuer_rfc: string;
   kind: string;
   load_id: number | null;
+  mentions: Generated<string[]>;
+  order_difference: Numeric | null;
   order_id: number | null;
   paid: Numeric | null;
   payment_form: Generated<string>;
@@ -2323,8 +2426,16 @@ export interface TaxDocuments {
   receiver_name: Generated<string>;
   receiver_rfc: string;
   replaced_by: string | null;
+  sat_asked_at: Timestamp | null;
+  sat_attempts: Generated<number>;
+  sat_cancelable: Generated<string>;
+  sat_cancellation: Generated<string>;
+  sat_efos: Generated<string>;
+  sat_failure: Generated<string>;
+  sat_next_at: Generated<Timestamp | null>;
   sat_state: string | null;
   sat_state_at: Timestamp | null;
+  sat_went_back: Generated<boolean>;
   series: Generated<string>;
   set_aside_reason: Generated<string>;
   stamped_at: Timestamp | null;
@@ -2659,6 +2770,12 @@ export interface DB {
   roles: Roles;
   sales_days: SalesDays;
   sales_parts_months: SalesPartsMonths;
+  sat_metadata_differences: SatMetadataDifferences;
+  sat_metadata_loads: SatMetadataLoads;
+  sat_metadata_rows: SatMetadataRows;
+  sat_question_days: SatQuestionDays;
+  sat_service: SatService;
+  sat_states: SatStates;
   saved_views: SavedViews;
   screen_imports: ScreenImports;
   search_day_votes: SearchDayVotes;
@@ -2685,6 +2802,7 @@ export interface DB {
   tax_document_links: TaxDocumentLinks;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
+  tax_document_openings: TaxDocumentOpenings;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
   tax_document_sendings: TaxDocumentSendings;

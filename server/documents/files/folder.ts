@@ -5,3 +5,8 @@ import { localStorage, type FileStorage } from '#server/platform/files/file-stor
 export function documentFileStorage({ folder }: Pick<FileStorage, 'folder'>): FileStorage {
   return localStorage(join(folder, 'documents'))
 }
+
+/** Where files are while they come, and zips until they are unpacked. No call answers them. */
+export function incomingFolder({ folder }: Pick<FileStorage, 'folder'>): string {
+  return join(folder, 'documents-incoming')
+}
