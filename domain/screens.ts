@@ -184,6 +184,7 @@ export const PRIVATE_SCREENS = {
   taxDocumentLoad: { path: '/documentosconsultSat/cargas/:id', title: 'Carga de documentos', access: ADMIN },
   unmatchedTaxDocuments: { path: '/documentosconsultSat/pendientes', title: 'Por asignar', access: ADMIN },
   taxDocumentReview: { path: '/documentosconsultSat/revision', title: 'Revisión', access: ADMIN },
+  taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
   satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },

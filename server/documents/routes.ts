@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
@@ -8,6 +9,7 @@ import { metadataRoutes } from './metadata/routes.ts'
 import type { DocumentsOptions } from './options.ts'
 import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
+import { taxListRoutes } from './tax-lists/routes.ts'
 
 /** Electronic tax documents. */
 export function documentRoutes(app: App, options: DocumentsOptions): void {
@@ -17,6 +19,8 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentCommentRoutes(app, options)
   documentContactRoutes(app, options)
   documentSendingRoutes(app, options)
+  certificateRoutes(app, options)
+  taxListRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
 }
