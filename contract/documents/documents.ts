@@ -56,7 +56,10 @@ const totals = z.object({
           trasladados: amount,
           retenidos: amount,
           total: amount,
+          /** Without what was cancelled. */
           saldo: amount,
+          /** Those of them that were cancelled. */
+          cancelados: z.object({ documentos: id, total: amount }),
         }),
       ),
     }),

@@ -49,7 +49,7 @@ export function MonthMenu({ today, download }: MonthMenuProps) {
         </ActionButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{`Todo lo de ${label}, en un zip`}</Menu.Label>
+        <Menu.Label>{`Todo lo de ${label}`}</Menu.Label>
         {CONTENTS.map(([contents, text]) => (
           <Menu.Item key={contents} className={classes.menuItem ?? ''} onClick={() => void start(contents)}>
             {text}

@@ -31,7 +31,7 @@ export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) 
 
 /** What has no amounts is counted. */
 function KindTile({ kind, currency }: { readonly kind: OfKind; readonly currency: string }) {
-  const { tipo, documentos, total, trasladados, retenidos } = kind
+  const { tipo, documentos, total, trasladados, retenidos, cancelados } = kind
   const label = KIND_PLURALS[tipo]
   const count = `${countText(documentos)} ${documentos === 1 ? 'documento' : 'documentos'}`
   if (currency === '') return <StatTile label={label} value={countText(documentos)} />
@@ -44,6 +44,14 @@ function KindTile({ kind, currency }: { readonly kind: OfKind; readonly currency
       {count}
       <br />
       {taxes.join(', ')}
+      {cancelados.documentos > 0 && (
+        <>
+          <br />
+          <span className={classes.cancelled}>
+            {`Incluye ${cancelledText(cancelados.documentos)} por ${textOf(cancelados.total, currency)}`}
+          </span>
+        </>
+      )}
     </StatTile>
   )
 }
@@ -56,6 +64,10 @@ function BalanceTile({ of: { moneda, tipos } }: { readonly of: OfCurrency }) {
       Por pagar de estos documentos
     </StatTile>
   )
+}
+
+function cancelledText(count: number): string {
+  return count === 1 ? '1 cancelado' : `${countText(count)} cancelados`
 }
 
 function textOf(amount: number, currency: string): string {

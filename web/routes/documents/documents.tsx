@@ -36,14 +36,14 @@ export default function TaxDocuments() {
   const list = useLoaderData<typeof load>()
   const page = useLastValue(list.page)
   const { acts, download, dialog } = useDownloads('/api/documentos/exporta')
-  const hasCompanies = (page?.empresas.length ?? 0) > 1
+  const companies = page?.empresas.length ?? 0
   return (
     <>
       <ListView
-        screen={hasCompanies ? TAX_DOCUMENTS : withoutColumn(TAX_DOCUMENTS, 'empresa')}
+        screen={companies > 1 ? TAX_DOCUMENTS : withoutColumn(TAX_DOCUMENTS, 'empresa')}
         list={list}
         title={title}
-        acts={page !== null && <MonthMenu today={page.hoy} download={download} />}
+        acts={page !== null && companies > 0 && <MonthMenu today={page.hoy} download={download} />}
         lead={
           page !== null && (
             <div className={classes.lead}>
