@@ -277,7 +277,10 @@ describe.skipIf(!existsSync(SHARED))('documents that others sealed (shared data)
       number: certificate?.number ?? '',
       rfc: certificate?.rfc ?? '',
       certificate: der,
-      seal: (text: string) => sign('RSA-SHA256', Buffer.from(text), key).toString('base64'),
+      name: 'PRUEBA',
+      validFrom: new Date(0),
+      validTo: new Date(0),
+      sign: (text: string) => sign('RSA-SHA256', Buffer.from(text), key).toString('base64'),
     }
     const emisor = { ...sampleCfdi().emisor, rfc: issuer.rfc }
     const sealed = sealCfdi(

@@ -13,6 +13,7 @@ export interface Certificate {
   readonly publicKey: KeyObject
   /** SHA-256 of its bytes, in hex. */
   readonly fingerprint: string
+  /** It says so, or it signed itself: the oldest ones say nothing. */
   readonly isAuthority: boolean
   readonly der: Uint8Array
   /** Whether `issuer` signed it. */
@@ -38,7 +39,7 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
     validTo: new Date(x509.validTo),
     publicKey,
     fingerprint: createHash('sha256').update(x509.raw).digest('hex'),
-    isAuthority: x509.ca,
+    isAuthority: x509.ca || x509.subject === x509.issuer,
     der: new Uint8Array(x509.raw),
     isSignedBy: (issuer) => x509.issuer === issuer.subject && x509.verify(issuer.publicKey),
   }

@@ -63,11 +63,14 @@ export async function addCertificates(
   return { added, known: certificates.length - added, ignored: files.length - certificates.length }
 }
 
-/** Authorities of a file. SAT writes into those of its test environment that they are of tests ("UAT", "Pruebas"). */
+/** Authorities of a file. SAT writes into those of its test environment that they are ("AC UAT", "A.C. 2 de pruebas", "ARC beta"). */
 function rootsOf(certificates: readonly Certificate[]): readonly Authority[] {
   return certificates
     .filter(({ isAuthority }) => isAuthority)
-    .map((certificate) => ({ certificate, isTest: /\bUAT\b|pruebas?\b|\bmuestra\b/iu.test(certificate.subject) }))
+    .map((certificate) => ({
+      certificate,
+      isTest: /\bUAT\b|\bpruebas\b|\bbeta\b|\bmuestra\b/iu.test(certificate.subject),
+    }))
 }
 
 function rowOf(certificate: Certificate, source: string, authorities: readonly Authority[]) {
