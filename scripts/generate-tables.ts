@@ -1,4 +1,4 @@
-// Writes server/platform/db/tables.ts from a database with every migration applied: npm run generate-tables
+// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's lists: npm run generate-tables
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { generateSatLists } from './lib/sat-lists.ts'
 import { tableTypesArguments } from './lib/table-types.ts'
+
+const lists = await generateSatLists()
+console.log(lists === null ? "SAT's lists stay as they are: their data is absent." : `SAT's lists: ${lists.join(', ')}`)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
 await chmod(dataDir, 0o755)
