@@ -39,8 +39,18 @@ export const DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
     code: 'CFDI40105',
     at: '@FormaPago',
     problem: ({ formaPago, metodoPago }) =>
-      metodoPago === 'PPD' && formaPago !== '99'
-        ? `Con método de pago PPD (parcialidades o diferido) la forma de pago es 99, y ${said(formaPago)}.`
+      metodoPago === 'PPD' && formaPago !== null && formaPago !== '99'
+        ? `Con método de pago PPD (parcialidades o diferido) la forma de pago es 99, y dice ${formaPago}.`
+        : null,
+  },
+  {
+    // The same without FormaPago: stampers let it pass.
+    code: 'CFDI40105',
+    at: '@FormaPago',
+    level: 'aviso',
+    problem: ({ formaPago, metodoPago }) =>
+      metodoPago === 'PPD' && formaPago === null
+        ? 'Con método de pago PPD (parcialidades o diferido) la forma de pago es 99, y no la tiene.'
         : null,
   },
   {
@@ -161,10 +171,6 @@ export const DOCUMENT_RULES: readonly Rule<Cfdi>[] = [
         : null,
   },
 ]
-
-function said(value: string | null): string {
-  return value === null ? 'no la tiene' : `dice ${value}`
-}
 
 /** 30 February is none. @param text AAAA-MM-DD… */
 function isDay(text: string): boolean {

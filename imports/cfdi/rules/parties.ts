@@ -20,9 +20,10 @@ export const ISSUER_RULES: readonly Rule<Emisor>[] = [
     problem: ({ regimenFiscal }) => notListed('el régimen fiscal del emisor', regimenFiscal, REGIMES),
   },
   {
-    // RegimenFiscal corresponde con el tipo de persona.
+    // RegimenFiscal corresponde con el tipo de persona. Stampers let it pass.
     code: 'CFDI40141',
     at: '@RegimenFiscal',
+    level: 'aviso',
     problem: ({ rfc, regimenFiscal }) =>
       REGIMES.has(regimenFiscal) && regimeProblem(rfc, regimenFiscal) !== null
         ? `El régimen ${regimenFiscal} del emisor no es de ${personText(rfc)}, como lo pide su RFC (${rfc}).`

@@ -172,7 +172,8 @@ function accountProblem(
   whose: string,
   paymentForm: string,
 ): string | null {
-  if (account === undefined || form === undefined || form === '') return null
+  // An empty one has no form at all, which its structure tells.
+  if (account === undefined || account === '' || form === undefined || form === '') return null
   if (new RegExp(`^(?:${form})$`, 'u').test(account)) return null
   return `La cuenta ${whose} («${account}») no tiene la forma que pide la forma de pago ${paymentForm}.`
 }
