@@ -10,7 +10,8 @@ import { generateSatLists } from './lib/sat-lists.ts'
 import { tableTypesArguments } from './lib/table-types.ts'
 
 const lists = await generateSatLists()
-console.log(lists === null ? "SAT's lists stay as they are: their data is absent." : `SAT's lists: ${lists.join(', ')}`)
+if (lists === null) console.log("SAT's lists stay as they are: their data is absent.")
+else spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...lists], { stdio: 'inherit' })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
 await chmod(dataDir, 0o755)

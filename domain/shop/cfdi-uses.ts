@@ -2,36 +2,201 @@
 
 /** For whom a use is, and the regimes that may have it. */
 export interface CfdiUse {
+  readonly name: string
   readonly isForPersons: boolean
   readonly isForCompanies: boolean
   readonly regimes: string
 }
 
 export const USOS: ReadonlyMap<string, CfdiUse> = new Map([
-  ['G01', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['G02', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 616 620 621 622 623 624 625 626' }],
-  ['G03', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I01', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I02', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I03', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I04', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I05', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I06', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I07', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['I08', { isForPersons: true, isForCompanies: true, regimes: '601 603 606 612 620 621 622 623 624 625 626' }],
-  ['D01', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D02', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D03', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D04', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D05', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D06', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D07', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D08', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D09', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
-  ['D10', { isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' }],
+  [
+    'G01',
+    {
+      name: 'Adquisición de mercancías',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'G02',
+    {
+      name: 'Devoluciones, descuentos o bonificaciones',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 616 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'G03',
+    {
+      name: 'Gastos en general',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I01',
+    {
+      name: 'Construcciones',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I02',
+    {
+      name: 'Mobiliario y equipo de oficina por inversiones',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I03',
+    {
+      name: 'Equipo de transporte',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I04',
+    {
+      name: 'Equipo de computo y accesorios',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I05',
+    {
+      name: 'Dados, troqueles, moldes, matrices y herramental',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I06',
+    {
+      name: 'Comunicaciones telefónicas',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I07',
+    {
+      name: 'Comunicaciones satelitales',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'I08',
+    {
+      name: 'Otra maquinaria y equipo',
+      isForPersons: true,
+      isForCompanies: true,
+      regimes: '601 603 606 612 620 621 622 623 624 625 626',
+    },
+  ],
+  [
+    'D01',
+    {
+      name: 'Honorarios médicos, dentales y gastos hospitalarios',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D02',
+    {
+      name: 'Gastos médicos por incapacidad o discapacidad',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D03',
+    {
+      name: 'Gastos funerales',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D04',
+    { name: 'Donativos', isForPersons: true, isForCompanies: false, regimes: '605 606 607 608 611 612 614 615 625' },
+  ],
+  [
+    'D05',
+    {
+      name: 'Intereses reales efectivamente pagados por créditos hipotecarios (casa habitación)',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D06',
+    {
+      name: 'Aportaciones voluntarias al SAR',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D07',
+    {
+      name: 'Primas por seguros de gastos médicos',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D08',
+    {
+      name: 'Gastos de transportación escolar obligatoria',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D09',
+    {
+      name: 'Depósitos en cuentas para el ahorro, primas que tengan como base planes de pensiones',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
+  [
+    'D10',
+    {
+      name: 'Pagos por servicios educativos (colegiaturas)',
+      isForPersons: true,
+      isForCompanies: false,
+      regimes: '605 606 607 608 611 612 614 615 625',
+    },
+  ],
   [
     'S01',
     {
+      name: 'Sin efectos fiscales',
       isForPersons: true,
       isForCompanies: true,
       regimes: '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
@@ -40,10 +205,11 @@ export const USOS: ReadonlyMap<string, CfdiUse> = new Map([
   [
     'CP01',
     {
+      name: 'Pagos',
       isForPersons: true,
       isForCompanies: true,
       regimes: '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
     },
   ],
-  ['CN01', { isForPersons: true, isForCompanies: false, regimes: '605' }],
+  ['CN01', { name: 'Nómina', isForPersons: true, isForCompanies: false, regimes: '605' }],
 ])

@@ -160,12 +160,13 @@ ${lines.join('\n')}
 
 function usesFile(rows: readonly Row[]): string {
   const entries = rows.map(
-    ([key, , isForPersons, isForCompanies, , , regimes = '']) =>
-      `  [${json(key)}, { isForPersons: ${isForPersons === '1'}, isForCompanies: ${isForCompanies === '1'}, regimes: ${json(regimes.split(/, */u).toSorted().join(' '))} }],`,
+    ([key, name = '', isForPersons, isForCompanies, , , regimes = '']) =>
+      `  [${json(key)}, { name: ${json(name.replace(/\.$/u, ''))}, isForPersons: ${isForPersons === '1'}, isForCompanies: ${isForCompanies === '1'}, regimes: ${json(regimes.split(/, */u).toSorted().join(' '))} }],`,
   )
   return `${HEAD}
 /** For whom a use is, and the regimes that may have it. */
 export interface CfdiUse {
+  readonly name: string
   readonly isForPersons: boolean
   readonly isForCompanies: boolean
   readonly regimes: string
