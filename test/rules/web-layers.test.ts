@@ -36,6 +36,7 @@ const LAYERS = [
   'web/features/notifications',
   'web/features/dashboards',
   'web/features/mailbox',
+  'web/features/tax-document-admin',
   'web/features/mail-settings',
   'web/features/popular-searches',
   'web/features/product-troubles',
