@@ -19,7 +19,13 @@ function database(): Database {
 /** Runs the work of the job. */
 async function run(sat: SatService, at = NOW, ids?: readonly number[]): Promise<void> {
   const signal = new AbortController().signal
-  await askDue({ database: database(), client: { url: sat.url, timeoutMs: 200 }, clock: () => at, signal, ...(ids && { ids }) })
+  await askDue({
+    database: database(),
+    client: { url: sat.url, timeoutMs: 200 },
+    clock: () => at,
+    signal,
+    ...(ids && { ids }),
+  })
 }
 
 /** A document whose time has come; every other one is put off. */
@@ -27,7 +33,10 @@ async function due(recipe: TaxDocumentRecipe = {}): Promise<MadeTaxDocument> {
   const made = await makeTaxDocument(database().db, { uuid: randomUUID(), ...recipe })
   await database()
     .db.updateTable('tax_documents')
-    .set({ sat_next_at: new Date(NOW.getTime() - MINUTE), ...(recipe.satState && { sat_state_at: new Date('2026-11-01T00:00:00Z') }) })
+    .set({
+      sat_next_at: new Date(NOW.getTime() - MINUTE),
+      ...(recipe.satState && { sat_state_at: new Date('2026-11-01T00:00:00Z') }),
+    })
     .where('id', '=', made.id)
     .execute()
   return made
@@ -84,9 +93,21 @@ describe('an answer of SAT', () => {
       { estado: 'Cancelado', esCancelable: 'No cancelable', estatusCancelacion: '' },
       { sat_state: 'cancelado', sat_cancelable: 'no', sat_cancellation: '' },
     ],
-    ['cancelled by time', { estado: 'Cancelado', estatusCancelacion: 'Plazo vencido' }, { sat_state: 'cancelado', sat_cancellation: 'plazo_vencido' }],
-    ['cancelled with acceptance', { estado: 'Cancelado', estatusCancelacion: 'Cancelado con aceptación' }, { sat_state: 'cancelado', sat_cancellation: 'con_aceptacion' }],
-    ['cancelled without acceptance', { estado: 'Cancelado', estatusCancelacion: 'Cancelado sin aceptación' }, { sat_state: 'cancelado', sat_cancellation: 'sin_aceptacion' }],
+    [
+      'cancelled by time',
+      { estado: 'Cancelado', estatusCancelacion: 'Plazo vencido' },
+      { sat_state: 'cancelado', sat_cancellation: 'plazo_vencido' },
+    ],
+    [
+      'cancelled with acceptance',
+      { estado: 'Cancelado', estatusCancelacion: 'Cancelado con aceptación' },
+      { sat_state: 'cancelado', sat_cancellation: 'con_aceptacion' },
+    ],
+    [
+      'cancelled without acceptance',
+      { estado: 'Cancelado', estatusCancelacion: 'Cancelado sin aceptación' },
+      { sat_state: 'cancelado', sat_cancellation: 'sin_aceptacion' },
+    ],
     ['the issuer is listed', { validacionEfos: '100' }, { sat_state: 'vigente', sat_efos: 'emisor' }],
     ['a third party is listed', { validacionEfos: '102' }, { sat_state: 'vigente', sat_efos: 'tercero' }],
     ['nothing is said of the list', { validacionEfos: null }, { sat_state: 'vigente', sat_efos: 'desconocido' }],
@@ -102,9 +123,21 @@ describe('an answer of SAT', () => {
   })
 
   it.each<[string, SatFields, string]>([
-    ['602', { codigoEstatus: 'N - 602: Comprobante no encontrado.', estado: 'No Encontrado' }, 'El SAT no lo encuentra (602).'],
-    ['602 with stale fields', { codigoEstatus: 'N - 602: Comprobante no encontrado', estado: 'Cancelado' }, 'El SAT no lo encuentra (602).'],
-    ['601', { codigoEstatus: 'N - 601: La expresión impresa proporcionada no es válida.' }, 'El SAT dijo que la expresión no es válida (601).'],
+    [
+      '602',
+      { codigoEstatus: 'N - 602: Comprobante no encontrado.', estado: 'No Encontrado' },
+      'El SAT no lo encuentra (602).',
+    ],
+    [
+      '602 with stale fields',
+      { codigoEstatus: 'N - 602: Comprobante no encontrado', estado: 'Cancelado' },
+      'El SAT no lo encuentra (602).',
+    ],
+    [
+      '601',
+      { codigoEstatus: 'N - 601: La expresión impresa proporcionada no es válida.' },
+      'El SAT dijo que la expresión no es válida (601).',
+    ],
     ['an unknown code', { codigoEstatus: 'X - 1' }, 'El SAT respondió algo que no se conoce.'],
   ])('that says nothing leaves the last state and its time: %s', async (_, fields, failure) => {
     const sat = await openTestSatService()
@@ -151,9 +184,17 @@ describe('what is asked', () => {
     const asked = await due()
     await due({ state: 'invalido' })
     const payroll = await due()
-    await database().db.updateTable('tax_documents').set({ set_aside_reason: 'Nómina' }).where('id', '=', payroll.id).execute()
+    await database()
+      .db.updateTable('tax_documents')
+      .set({ set_aside_reason: 'Nómina' })
+      .where('id', '=', payroll.id)
+      .execute()
     const later = await due()
-    await database().db.updateTable('tax_documents').set({ sat_next_at: YEARS_LATER }).where('id', '=', later.id).execute()
+    await database()
+      .db.updateTable('tax_documents')
+      .set({ sat_next_at: YEARS_LATER })
+      .where('id', '=', later.id)
+      .execute()
     await run(sat)
     expect(sat.asked.map(({ expression }) => expression)).toEqual([expect.stringContaining(`?id=${asked.uuid}&`)])
   })
@@ -189,33 +230,51 @@ describe('what is asked', () => {
 })
 
 describe('an outage', () => {
-  it.each<SatFault>(['error-500', 'html', 'silencio'])('%s stops the queue, with growing pauses, until one question is answered', async (fault) => {
-    const sat = await openTestSatService()
-    const documents = []
-    for (let count = 0; count < 12; count++) documents.push(await due({ satState: 'vigente' }))
-    sat.fail(fault)
-    await run(sat)
-    const first = sat.asked.length
-    expect(first).toBeGreaterThanOrEqual(5)
-    expect(first).toBeLessThan(12)
-    expect(await service()).toMatchObject({ outage_since: NOW, paused_until: new Date(NOW.getTime() + 5 * MINUTE), pauses: 1 })
-    for (const { id } of documents) expect(await stored(id)).toMatchObject({ sat_state: 'vigente', sat_state_at: new Date('2026-11-01T00:00:00Z') })
+  it.each<SatFault>(['error-500', 'html', 'silencio'])(
+    '%s stops the queue, with growing pauses, until one question is answered',
+    async (fault) => {
+      const sat = await openTestSatService()
+      const documents = []
+      for (let count = 0; count < 12; count++) documents.push(await due({ satState: 'vigente' }))
+      sat.fail(fault)
+      await run(sat)
+      const first = sat.asked.length
+      expect(first).toBeGreaterThanOrEqual(5)
+      expect(first).toBeLessThan(12)
+      expect(await service()).toMatchObject({
+        outage_since: NOW,
+        paused_until: new Date(NOW.getTime() + 5 * MINUTE),
+        pauses: 1,
+      })
+      for (const { id } of documents)
+        expect(await stored(id)).toMatchObject({ sat_state: 'vigente', sat_state_at: new Date('2026-11-01T00:00:00Z') })
 
-    const paused = new Date(NOW.getTime() + MINUTE)
-    await run(sat, paused)
-    expect(sat.asked).toHaveLength(first)
+      const paused = new Date(NOW.getTime() + MINUTE)
+      await run(sat, paused)
+      expect(sat.asked).toHaveLength(first)
 
-    const probe = new Date(NOW.getTime() + 5 * MINUTE)
-    await run(sat, probe)
-    expect(sat.asked).toHaveLength(first + 1)
-    expect(await service()).toMatchObject({ outage_since: NOW, paused_until: new Date(probe.getTime() + 15 * MINUTE), pauses: 2 })
+      const probe = new Date(NOW.getTime() + 5 * MINUTE)
+      await run(sat, probe)
+      expect(sat.asked).toHaveLength(first + 1)
+      expect(await service()).toMatchObject({
+        outage_since: NOW,
+        paused_until: new Date(probe.getTime() + 15 * MINUTE),
+        pauses: 2,
+      })
 
-    sat.fail(null)
-    const back = new Date(probe.getTime() + 15 * MINUTE)
-    await run(sat, back)
-    expect(await service()).toMatchObject({ outage_since: null, paused_until: null, pauses: 0, failures_in_row: 0, last_good_at: back })
-    for (const { id } of documents) expect(await stored(id)).toMatchObject({ sat_attempts: 0, sat_state_at: back })
-  })
+      sat.fail(null)
+      const back = new Date(probe.getTime() + 15 * MINUTE)
+      await run(sat, back)
+      expect(await service()).toMatchObject({
+        outage_since: null,
+        paused_until: null,
+        pauses: 0,
+        failures_in_row: 0,
+        last_good_at: back,
+      })
+      for (const { id } of documents) expect(await stored(id)).toMatchObject({ sat_attempts: 0, sat_state_at: back })
+    },
+  )
 
   it('of 601 for everything is one, and 602 is none', async () => {
     const sat = await openTestSatService()
@@ -245,9 +304,16 @@ describe('an outage', () => {
     for (let count = 0; count < 6; count++) await due()
     sat.fail('error-500')
     for (const hours of [0, 1, 4, 9]) await run(sat, new Date(NOW.getTime() + hours * 60 * MINUTE))
-    const notices = await database().db.selectFrom('notifications').select(['title', 'detail']).where('user_id', '=', id).execute()
+    const notices = await database()
+      .db.selectFrom('notifications')
+      .select(['title', 'detail'])
+      .where('user_id', '=', id)
+      .execute()
     expect(notices).toEqual([
-      { title: 'El SAT lleva horas sin responder', detail: expect.stringContaining('El SAT respondió con el error 500.') },
+      {
+        title: 'El SAT lleva horas sin responder',
+        detail: expect.stringContaining('El SAT respondió con el error 500.'),
+      },
     ])
   })
 })
@@ -257,12 +323,26 @@ describe('people of the company', () => {
     const sat = await openTestSatService()
     const { db } = database()
     const company = await makeCompany(db, { name: `Taller ${randomUUID().slice(0, 8)}` })
-    const { id: userId } = await makeUser(db, { name: 'Lola', roles: ['cliente'], companyId: company.id, sight: 'empresa' })
-    const { id: colleague } = await makeUser(db, { name: 'Otro', roles: ['cliente'], companyId: company.id, sight: 'propio' })
+    const { id: userId } = await makeUser(db, {
+      name: 'Lola',
+      roles: ['cliente'],
+      companyId: company.id,
+      sight: 'empresa',
+    })
+    const { id: colleague } = await makeUser(db, {
+      name: 'Otro',
+      roles: ['cliente'],
+      companyId: company.id,
+      sight: 'propio',
+    })
     const document = await due({ companyId: company.id, satState: before })
     sat.answer(document.uuid, fields)
     await run(sat)
-    return db.selectFrom('notifications').select(['user_id', 'title']).where('user_id', 'in', [userId, colleague]).execute()
+    return db
+      .selectFrom('notifications')
+      .select(['user_id', 'title'])
+      .where('user_id', 'in', [userId, colleague])
+      .execute()
   }
 
   it.each<[string, SatState | null, SatFields, string[]]>([
