@@ -2,8 +2,14 @@ import type { CallGroup } from '../call-group.ts'
 import { certificates } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
+import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [documentPage, downloads, certificates]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, satCalls]
 
-export const TAX_DOCUMENT_CALLS = { ...documentPage.calls, ...downloads.calls, ...certificates.calls } as const
+export const TAX_DOCUMENT_CALLS = {
+  ...certificates.calls,
+  ...documentPage.calls,
+  ...downloads.calls,
+  ...satCalls.calls,
+} as const
