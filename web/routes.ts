@@ -100,6 +100,9 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrder: 'routes/account/pre-order.tsx',
   quote: 'routes/account/quote.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
+  satQuestions: 'routes/documents/sat.tsx',
+  satMetadata: 'routes/documents/metadata.tsx',
+  satMetadataLoad: 'routes/documents/metadata-load.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

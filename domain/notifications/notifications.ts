@@ -1,6 +1,5 @@
 /** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
-export type NotificationTarget =
-  'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
+export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
