@@ -80,6 +80,7 @@ function presentTotal(row: TotalRow): TaxDocumentTotals['porMoneda'][number]['ti
     retenidos: decimalToPesos(row.withheld),
     total: decimalToPesos(row.total),
     saldo: decimalToPesos(row.balance),
+    cancelados: { documentos: row.cancelled, total: decimalToPesos(row.cancelledTotal) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import type { TaxDocumentKind } from '#domain/tax-documents/list-filters.ts'
@@ -18,7 +18,10 @@ export interface TotalRow {
   readonly transferred: string
   readonly withheld: string
   readonly total: string
+  /** Of what was not cancelled. */
   readonly balance: string
+  readonly cancelled: number
+  readonly cancelledTotal: string
 }
 
 /** What the sums know of a document; whoever filters by anything else has the documents themselves counted. */
@@ -67,7 +70,9 @@ export async function summedTotals(
     .select(amount('s.transferred_tax', 'transferred'))
     .select(amount('s.withheld_tax', 'withheld'))
     .select(amount('s.total', 'total'))
-    .select(amount('s.balance', 'balance'))
+    .select(amount('s.balance', 'balance', IS_NOT_CANCELLED))
+    .select(sql<number>`coalesce(sum(s.documents) filter (where ${IS_CANCELLED}), 0)::integer`.as('cancelled'))
+    .select(amount('s.total', 'cancelledTotal', IS_CANCELLED))
     .orderBy('s.currency')
     .orderBy('s.kind')
     .execute()
@@ -87,6 +92,7 @@ export async function countedTotals(db: Db, viewer: Viewer, filters: TaxDocument
   const newest = rows
     .clearSelect()
     .select(['d.currency', 'd.kind', 'd.subtotal', 'd.transferred_tax', 'd.withheld_tax', 'd.total', 'd.balance'])
+    .select('d.sat_state')
     .orderBy('d.issued_at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(MOST_ADDED)
@@ -100,15 +106,20 @@ export async function countedTotals(db: Db, viewer: Viewer, filters: TaxDocument
     .select(amount('n.transferred_tax', 'transferred'))
     .select(amount('n.withheld_tax', 'withheld'))
     .select(amount('n.total', 'total'))
-    .select(amount('n.balance', 'balance'))
+    .select(amount('n.balance', 'balance', IS_NOT_CANCELLED))
+    .select(sql<number>`(count(*) filter (where ${IS_CANCELLED}))::integer`.as('cancelled'))
+    .select(amount('n.total', 'cancelledTotal', IS_CANCELLED))
     .orderBy('n.currency')
     .orderBy('n.kind')
     .execute()
   return { rows: found, isPartial: found.reduce((sum, { documents }) => sum + documents, 0) >= MOST_ADDED }
 }
 
-function amount<const Name extends string>(column: string, name: Name) {
-  return sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(20, 2)::text`.as(name)
+const IS_CANCELLED = sql<boolean>`sat_state is not distinct from 'cancelado'`
+const IS_NOT_CANCELLED = sql<boolean>`sat_state is distinct from 'cancelado'`
+
+function amount<const Name extends string>(column: string, name: Name, of: RawBuilder<boolean> = sql<boolean>`true`) {
+  return sql<string>`coalesce(sum(${sql.ref(column)}) filter (where ${of}), 0)::numeric(20, 2)::text`.as(name)
 }
 
 /** Months are summed whole. */

@@ -1,9 +1,15 @@
 import type { CallGroup } from '../call-group.ts'
 import { documentPage } from './document-page.ts'
+import { downloads } from './downloads.ts'
 import { intakeCalls } from './intake.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [documentPage, intakeCalls, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [documentPage, downloads, intakeCalls, satCalls]
 
-export const TAX_DOCUMENT_CALLS = { ...documentPage.calls, ...intakeCalls.calls, ...satCalls.calls } as const
+export const TAX_DOCUMENT_CALLS = {
+  ...documentPage.calls,
+  ...downloads.calls,
+  ...intakeCalls.calls,
+  ...satCalls.calls,
+} as const
