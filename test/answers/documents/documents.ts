@@ -2,14 +2,16 @@ import type { CallGroup } from '../call-group.ts'
 import { certificates } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
+import { intakeCalls } from './intake.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, intakeCalls, satCalls]
 
 export const TAX_DOCUMENT_CALLS = {
   ...certificates.calls,
   ...documentPage.calls,
   ...downloads.calls,
+  ...intakeCalls.calls,
   ...satCalls.calls,
 } as const
