@@ -80,6 +80,7 @@ const LAYERS = [
   'web/features/sync',
   'web/features/sat-state',
   'web/features/documents',
+  'web/features/tax-document',
   'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',
