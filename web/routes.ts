@@ -101,6 +101,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   quote: 'routes/account/quote.tsx',
   taxDocument: 'routes/documents/document.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
+  taxDocuments: 'routes/documents/documents.tsx',
+  taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

@@ -88,6 +88,8 @@ const filters = {
     .string()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/u),
+  /** Those that were chosen one by one: '12,15'. */
+  ids: z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/u),
 }
 
 const sort = ['fecha', 'folio', 'total', 'saldo'] as const
@@ -120,6 +122,8 @@ export const taxDocuments = defineEndpoint({
     empresas: z.array(named),
     sucursales: z.array(named),
     monedas: z.array(z.string()),
+    /** The day of the branch: which month is this one. */
+    hoy: z.iso.date(),
   }),
 })
 
@@ -167,6 +171,7 @@ export const allTaxDocuments = defineEndpoint({
     totales: totals,
     sucursales: z.array(named),
     monedas: z.array(z.string()),
+    hoy: z.iso.date(),
   }),
 })
 

@@ -79,6 +79,7 @@ const LAYERS = [
   'web/features/readings',
   'web/features/sync',
   'web/features/sat-state',
+  'web/features/tax-documents',
   'web/features/documents',
   'web/features/tax-document',
   'web/features/quote-link',

@@ -38,13 +38,13 @@ export function documentFileList(db: Db, viewer: Viewer, filters: TaxDocumentFil
   return listSource({ ...list, rows })
 }
 
-/** A row for each line of each document. */
-export function conceptList(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
+/** A row for each line of each document, in the order of the document also where documents are from the newest on. */
+export function conceptList(db: Db, viewer: Viewer, filters: TaxDocumentFilters, isDescending: boolean) {
   const list = documentFacts(db, viewer, filters)
   const concepts = sql<{
     concept: Concepto
     number: number
   }>`(select concept, n::integer as number from jsonb_array_elements(d.content -> 'conceptos') with ordinality as e(concept, n))`
   const rows = list.rows.innerJoinLateral(concepts.as('k'), (join) => join.onTrue()).select(['k.concept', 'k.number'])
-  return listSource({ ...list, rows, id: sql<unknown>`row(d.id, k.number)` })
+  return listSource({ ...list, rows, id: sql<unknown>`row(d.id, k.number * ${isDescending ? -1 : 1}::integer)` })
 }

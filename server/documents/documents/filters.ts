@@ -17,6 +17,7 @@ export interface TaxDocumentFilters {
   readonly metodo?: 'PUE' | 'PPD' | undefined
   readonly situacion?: 'con_saldo' | 'sin_rep' | 'cancelado_tras_descarga' | undefined
   readonly moneda?: string | undefined
+  readonly ids?: string | undefined
   /** Of administrators. */
   readonly estado?: TaxDocumentState | undefined
   readonly revisar?: 'con_avisos' | 'sin_empresa' | 'ocultos' | 'apartados' | undefined

@@ -1,5 +1,6 @@
 import * as contract from '#contract/documents/documents.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -24,6 +25,7 @@ export function taxDocumentRoutes(app: App, { database, clock }: DocumentsOption
       empresas: companies.map(named),
       sucursales: page.branches.map(named),
       monedas: [...page.currencies],
+      hoy: wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString(),
     }
   })
 
@@ -35,6 +37,7 @@ export function taxDocumentRoutes(app: App, { database, clock }: DocumentsOption
       totales: presentTotals(page.totals),
       sucursales: page.branches.map(named),
       monedas: [...page.currencies],
+      hoy: wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString(),
     }
   })
 

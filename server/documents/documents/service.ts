@@ -61,5 +61,5 @@ export function exportConcepts(
   filters: TaxDocumentFilters,
   order: PageQuery<Sort>['orden'],
 ) {
-  return readAll(database, conceptList(database.db, viewer, filters), order)
+  return readAll(database, conceptList(database.db, viewer, filters, order.startsWith('-')), order)
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access.ts'
 import type { TaxDocumentKind, TaxDocumentState } from '#domain/tax-documents/list-filters.ts'
 import { isSeenDocument } from '#server/documents/seen-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
-import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { TaxDocumentFilters } from './filters.ts'
 
@@ -47,11 +47,21 @@ export interface TaxDocumentRow {
 
 const OWED = sql<boolean>`(d.balance > 0 and d.sat_state is distinct from 'cancelado')`
 /** A REP for it has not come: nothing was paid of what is owed in parts. */
-const LACKS_PAYMENT = sql<boolean>`(d.payment_method = 'PPD' and ${OWED} and coalesce(d.paid, 0) = 0)`
+const LACKS_PAYMENT = sql<boolean>`coalesce(d.payment_method = 'PPD' and ${OWED} and coalesce(d.paid, 0) = 0, false)`
 
 function hasFile(kind: 'xml' | 'pdf' | 'acuse'): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from tax_document_files f where f.document_id = d.id and f.kind = ${kind} and f.replaced_at is null)`
+}
+
+/** A UUID, 32 digits at the end of what is searched, has every short number somewhere. */
+const WITHOUT_UUID = sql`left(d.folded, -32)`
+const SHORTEST_OF_UUID = 6
+
+function shortWords(text: string): string {
+  return searchedWords(text)
+    .filter((word) => word.length < SHORTEST_OF_UUID)
+    .join(' ')
 }
 
 /** The documents that somebody sees, as the filters give them, without columns. */
@@ -61,6 +71,7 @@ function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters) 
     .selectFrom('tax_documents as d')
     .where(isSeenDocument(viewer))
     .where(searchCondition(buscar, { folded: ['d.folded'] }))
+    .where(searchCondition(shortWords(buscar), { folded: [WITHOUT_UUID] }))
   if (desde !== undefined) rows = rows.where(sql<boolean>`d.issued_at >= ${desde}::date`)
   if (hasta !== undefined) rows = rows.where(sql<boolean>`d.issued_at < ${hasta}::date + 1`)
   if (filters.folio !== undefined) {
@@ -85,6 +96,8 @@ function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters) 
   if (filters.situacion === 'con_saldo') rows = rows.where(OWED)
   if (filters.situacion === 'sin_rep') rows = rows.where(LACKS_PAYMENT)
   if (filters.situacion === 'cancelado_tras_descarga') rows = rows.where(isCancelledSince(viewer))
+  if (filters.ids !== undefined)
+    rows = rows.where(sql<boolean>`d.id = any(string_to_array(${filters.ids}, ',')::integer[])`)
   if (filters.estado !== undefined) rows = rows.where('d.state', '=', filters.estado)
   if (filters.revisar === 'con_avisos') rows = rows.where('d.warning_count', '>', 0)
   if (filters.revisar === 'sin_empresa') rows = rows.where('d.company_id', 'is', null)
