@@ -99,6 +99,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrders: 'routes/account/pre-orders.tsx',
   preOrder: 'routes/account/pre-order.tsx',
   quote: 'routes/account/quote.tsx',
+  taxDocument: 'routes/documents/document.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
   taxDocuments: 'routes/documents/documents.tsx',
   taxDocumentAdmin: 'routes/documents/admin-documents.tsx',

@@ -82,6 +82,7 @@ const LAYERS = [
   'web/features/tax-documents',
   'web/features/tax-certificates',
   'web/features/documents',
+  'web/features/tax-document',
   'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',
