@@ -22,6 +22,8 @@ const receivableRow = z.object({
   saldo: amount,
   /** Days since it was due; 0: it is paid, or not due yet. */
   diasVencida: z.number().int(),
+  /** Of its amounts: 'MXN'. */
+  moneda: z.string(),
 })
 export type ReceivableRow = z.infer<typeof receivableRow>
 
@@ -50,7 +52,7 @@ export const companyReceivables = defineEndpoint({
   params: z.object({ id: idFilter }),
   query: listQuery(list),
   response: listAnswer(receivableRow).extend({
-    /** Of all of them: what is owed, and what of it is overdue. */
+    /** Of all of them in pesos: what is owed, and what of it is overdue. */
     porPagar: amount,
     vencido: amount,
   }),
@@ -76,7 +78,7 @@ export const ownReceivables = defineEndpoint({
   access: PRIVATE_SCREENS.receivables.access,
   query: listQuery(ownList),
   response: listAnswer(receivableRow).extend({
-    /** Balance of all rows that the filters give. */
+    /** Balance of all rows in pesos that the filters give. */
     suma: amount,
     /** The day on which they were read: it decides what is overdue. */
     hoy: day,

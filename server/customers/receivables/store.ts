@@ -28,6 +28,10 @@ export interface ReceivableRow {
   readonly paid: string
   readonly balance: string
   readonly daysOverdue: number
+  /** 'MXN' */
+  readonly currency: string
+  /** Of its CFDI. */
+  readonly uuid: string | null
 }
 
 export function receivableList(db: Db, { companyId, today, buscar, estado, edad }: ReceivableFilters) {
@@ -35,7 +39,7 @@ export function receivableList(db: Db, { companyId, today, buscar, estado, edad 
   let rows = db
     .selectFrom('receivables as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .select(['r.id', 'r.number', 'c.rfc'])
+    .select(['r.id', 'r.number', 'c.rfc', 'r.currency', 'r.uuid'])
     .select(sql<string>`r.issued_on::text`.as('issuedOn'))
     .select(sql<string>`r.due_on::text`.as('dueOn'))
     .select(sql<string>`r.total::text`.as('total'))
@@ -66,10 +70,13 @@ export function receivableList(db: Db, { companyId, today, buscar, estado, edad 
   })
 }
 
-/** Balance of all rows that the filters give: '1234.50'. */
+/** Balance of all rows in pesos that the filters give: '1234.50'. */
 export async function balanceOf(db: Db, filters: ReceivableFilters): Promise<string> {
   const { rows } = receivableList(db, filters)
-  const summed = rows.clearSelect().select(sql<string>`coalesce(sum(r.balance), 0)::numeric(14, 2)::text`.as('balance'))
+  const summed = rows
+    .where('r.currency', '=', 'MXN')
+    .clearSelect()
+    .select(sql<string>`coalesce(sum(r.balance), 0)::numeric(14, 2)::text`.as('balance'))
   return (await summed.executeTakeFirstOrThrow()).balance
 }
 
@@ -78,6 +85,7 @@ export interface OwedRow {
   readonly overdue: string
 }
 
+/** In pesos: what is owed in other currencies is no part of it. */
 export async function owedByCompany(db: Db, companyId: number, today: string): Promise<OwedRow> {
   return db
     .selectFrom('receivables')
@@ -88,5 +96,6 @@ export async function owedByCompany(db: Db, companyId: number, today: string): P
       ),
     )
     .where('company_id', '=', companyId)
+    .where('currency', '=', 'MXN')
     .executeTakeFirstOrThrow()
 }

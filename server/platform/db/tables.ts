@@ -1896,9 +1896,17 @@ export interface ReaderWords {
   word: string;
 }
 
+export interface ReceivablePayments {
+  amount: Numeric;
+  day: Timestamp;
+  id: Generated<Int8>;
+  receivable_id: number;
+}
+
 export interface Receivables {
   balance: Generated<Numeric>;
   company_id: number;
+  currency: Generated<string>;
   due_on: Timestamp;
   id: Generated<number>;
   issued_on: Timestamp;
@@ -1907,6 +1915,7 @@ export interface Receivables {
   paid: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
+  uuid: string | null;
 }
 
 export interface RecoveryCodes {
@@ -2182,6 +2191,25 @@ export interface TaxCertificates {
   subject: string;
   valid_from: Timestamp;
   valid_to: Timestamp;
+}
+
+export interface TaxDocumentAllocations {
+  allocated_at: Generated<Timestamp>;
+  allocated_by: number;
+  amount: Numeric;
+  credit_id: number;
+  invoice_id: number;
+}
+
+export interface TaxDocumentBalanceWarnings {
+  cause_id: number | null;
+  declared: Numeric | null;
+  document_id: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  partiality: number | null;
+  reckoned: Numeric | null;
 }
 
 export interface TaxDocumentFiles {
@@ -2575,6 +2603,7 @@ export interface DB {
   quote_transitions: QuoteTransitions;
   quotes: Quotes;
   reader_words: ReaderWords;
+  receivable_payments: ReceivablePayments;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;
@@ -2602,6 +2631,8 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_allocations: TaxDocumentAllocations;
+  tax_document_balance_warnings: TaxDocumentBalanceWarnings;
   tax_document_files: TaxDocumentFiles;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
