@@ -36,12 +36,7 @@ import {
   updateColleague,
 } from './customers/own-company.ts'
 import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
-import {
-  companyReceivables,
-  companyReceivablesExport,
-  ownReceivables,
-  ownReceivablesExport,
-} from './customers/receivables.ts'
+import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
 import {
   companyAddresses,
   ownAddresses,
@@ -412,8 +407,6 @@ export const ENDPOINTS = [
   stockFiles.revert,
   companyReceivables,
   companyReceivablesExport,
-  ownReceivables,
-  ownReceivablesExport,
   companyPeople,
   moveToCompany,
   companyTerms,

@@ -136,7 +136,12 @@ export const PRIVATE_SCREENS = {
     access: ANY_ACCOUNT,
     menu: { label: 'Mis pedidos', roles: ['cliente'] },
   },
-  invoices: { path: '/Facturas', title: 'Facturas', access: ANY_ACCOUNT },
+  invoices: {
+    path: '/Facturas',
+    title: 'Facturas',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Facturas', roles: ['cliente'] },
+  },
   // Who has a dashboard comes from there.
   indicators: {
     path: '/Indicadores',
@@ -180,7 +185,8 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
-  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
+  // Of whom somebody sees invoices.
+  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
   editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },

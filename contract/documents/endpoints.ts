@@ -1,3 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
+import { invoicedCompanies, invoiceExport, invoiceList } from './invoices.ts'
+import { statement, statementPdf, statementSheet } from './statements.ts'
 
-export const TAX_DOCUMENT_ENDPOINTS = [] as const satisfies readonly Endpoint[]
+export const TAX_DOCUMENT_ENDPOINTS = [
+  invoiceList,
+  invoiceExport,
+  invoicedCompanies,
+  statement,
+  statementPdf,
+  statementSheet,
+] as const satisfies readonly Endpoint[]

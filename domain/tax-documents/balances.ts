@@ -100,7 +100,7 @@ export function balanceOf(
   const inCurrency = counted.filter(({ currency }) => currency === invoice.currency)
   const given = credits
     .filter(({ counts }) => counts)
-    .map((credit) => ({ ...credit, amount: creditOf(credit, invoice) }))
+    .map((credit) => ({ ...credit, amount: creditOf(credit, invoice.currency) }))
   const paid = sumOf(inCurrency.map(({ amount }) => amount))
   const credited = sumOf(given.map(({ amount }) => amount ?? 0))
   const isOwed = !invoice.isCancelled && !invoice.isReplaced
@@ -124,11 +124,13 @@ export function balanceOf(
   }
 }
 
-/** null: an administrator has to say how much of it is this invoice's. */
-function creditOf({ names, currency, total, allocated }: CreditFacts, invoice: InvoiceFacts): Amount | null {
+/** What a credit note takes off an invoice; null: an administrator has to say how much of it is this invoice's. */
+export function creditOf({ names, currency, total, allocated }: CreditAmounts, invoiced: string): Amount | null {
   if (allocated !== null) return allocated
-  return names === 1 && currency === invoice.currency ? total : null
+  return names === 1 && currency === invoiced ? total : null
 }
+
+type CreditAmounts = Pick<CreditFacts, 'names' | 'currency' | 'total' | 'allocated'>
 
 type GivenCredit = CreditFacts & { readonly amount: Amount | null }
 

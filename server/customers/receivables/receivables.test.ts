@@ -74,9 +74,12 @@ it('adds up pesos alone, and shows each invoice in its currency', async () => {
   const ofCompany = await app.inject({ ...admin, method: 'GET', url: `/api/empresas/${id}/cartera` })
   expect(ofCompany.json()).toMatchObject({ total: 2, porPagar: 100, vencido: 100 })
   const buyer = await signIn(test.current, { roles: ['cliente'], companyId: id, sight: 'empresa' })
-  const own = await app.inject({ ...buyer, method: 'GET', url: '/api/mi-empresa/cartera?orden=total' })
+  const own = await app.inject({ ...buyer, method: 'GET', url: '/api/facturas?orden=total' })
   expect(own.json()).toMatchObject({
-    suma: 100,
+    sumas: [
+      { moneda: 'MXN', saldo: 100 },
+      { moneda: 'USD', saldo: 900 },
+    ],
     filas: [
       { numero: 'P-1', moneda: 'MXN' },
       { numero: 'D-1', moneda: 'USD' },

@@ -6,8 +6,7 @@ import { useTestApp } from '#test/app.ts'
 import { makeTaxDocument, samplePayment, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
 import { checkBalances } from './service.ts'
 
-const NOW = new Date('2026-11-27T18:00:00Z')
-const test = useTestApp(async () => {}, { clock: () => NOW })
+const test = useTestApp(async () => {})
 const db = () => test.current.database.db
 
 async function make(recipe: TaxDocumentRecipe = {}) {
@@ -135,18 +134,18 @@ describe('what is odd', () => {
 
 describe('the nightly comparison', () => {
   beforeEach(async () => {
-    await checkBalances(test.current.database, { now: NOW })
+    await checkBalances(test.current.database)
   })
 
   it('finds nothing where documents told of their changes', async () => {
     await make()
-    expect(await checkBalances(test.current.database, { now: NOW })).toBe(0)
+    expect(await checkBalances(test.current.database)).toBe(0)
   })
 
   it('mends a balance that differs, and tells it', async () => {
     const invoice = await make()
     await db().updateTable('tax_documents').set({ balance: '7.00' }).where('id', '=', invoice.id).execute()
-    expect(await checkBalances(test.current.database, { now: NOW })).toBe(1)
+    expect(await checkBalances(test.current.database)).toBe(1)
     expect(await balance(invoice.id)).toMatchObject({ balance: '1160.00' })
     expect(await warnings(invoice.id)).toEqual([{ kind: 'saldo_guardado', cause_id: null }])
     await changed(invoice.id)

@@ -52,10 +52,7 @@ const MENDED_DAYS = 30
  * Compares all stored balances with what their documents give. One that differs is mended, and told among the warnings: a change of a
  * document did not tell of itself.
  */
-export async function checkBalances(
-  database: Database,
-  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
-): Promise<number> {
+export async function checkBalances(database: Database, signal?: AbortSignal): Promise<number> {
   let found = 0
   let last = 0
   for (;;) {
@@ -74,7 +71,7 @@ export async function checkBalances(
     if (checked.last === undefined) break
     last = checked.last
   }
-  await forgetMended(database.db, new Date(now.getTime() - MENDED_DAYS * 86_400_000))
+  await forgetMended(database.db, MENDED_DAYS)
   return found
 }
 

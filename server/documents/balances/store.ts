@@ -64,10 +64,10 @@ export async function addWarnings(db: Db, warnings: readonly WarningValues[]): P
       where (w.declared, w.reckoned) is distinct from (excluded.declared, excluded.reckoned)`.execute(db)
 }
 
-export async function forgetMended(db: Db, before: Date): Promise<void> {
+export async function forgetMended(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('tax_document_balance_warnings')
     .where('kind', '=', MENDED)
-    .where('found_at', '<', before)
+    .where('found_at', '<', sql<Date>`now() - make_interval(days => ${days}::integer)`)
     .execute()
 }
