@@ -78,6 +78,7 @@ const LAYERS = [
   'web/features/readings',
   'web/features/sync',
   'web/features/documents',
+  'web/features/invoices',
   'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',

@@ -20,7 +20,6 @@ let buyer: SignedIn
 let daughterBuyer: SignedIn
 let group: SignedIn
 let stranger: SignedIn
-let admin: SignedIn
 let company = 0
 let daughter = 0
 let branchId = 0
@@ -77,7 +76,6 @@ beforeAll(async () => {
   daughterBuyer = await signIn(test.current, { ...BUYS, companyId: daughter })
   group = await signIn(test.current, { ...BUYS, companyId: company, sight: 'grupo' })
   stranger = await signIn(test.current, { ...BUYS, companyId: (await makeCompany(db)).id, sight: 'empresa' })
-  admin = await signIn(test.current, { roles: ['admin'] })
 })
 
 describe('a new customer', () => {

@@ -3,7 +3,7 @@ import type { CallGroup } from '../call-group.ts'
 /** A company of the small store. */
 const OF = 'empresa=1000'
 
-export const invoices: CallGroup = {
+export const invoices = {
   calls: {
     'GET /api/facturas': `/api/facturas?${OF}&estado=vencida&edad=1a30&moneda=MXN`,
     'GET /api/facturas/exporta': `/api/facturas/exporta?${OF}`,
@@ -12,4 +12,4 @@ export const invoices: CallGroup = {
     'GET /api/estado-de-cuenta/pdf': `/api/estado-de-cuenta/pdf?${OF}`,
     'GET /api/estado-de-cuenta/excel': `/api/estado-de-cuenta/excel?${OF}`,
   },
-}
+} as const satisfies CallGroup
