@@ -11,6 +11,8 @@ import { TAX_DOCUMENT_LOAD_ENDPOINTS } from './loads.ts'
 import { SAT_METADATA_ENDPOINTS } from './sat-metadata.ts'
 import { SAT_STATE_ENDPOINTS } from './sat-state.ts'
 import { TAX_LIST_ENDPOINTS } from './tax-lists.ts'
+import { invoicedCompanies, invoiceExport, invoiceList } from './invoices.ts'
+import { statement, statementPdf, statementSheet } from './statements.ts'
 
 export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_LIST_ENDPOINTS,
@@ -25,4 +27,10 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_LIST_ENDPOINTS,
   ...SAT_STATE_ENDPOINTS,
   ...SAT_METADATA_ENDPOINTS,
+  invoiceList,
+  invoiceExport,
+  invoicedCompanies,
+  statement,
+  statementPdf,
+  statementSheet,
 ] as const satisfies readonly Endpoint[]

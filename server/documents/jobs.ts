@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { checkBalances } from './balances/service.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { intakeJobs } from './intake/jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
@@ -9,6 +10,16 @@ import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
+
+/** At night: stored balances are those that their documents give. */
+const checkBalancesJob: Job<object> = {
+  name: 'documents.check-balances',
+  title: 'Comparar los saldos de facturas con sus documentos',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 1800,
+  schedule: '50 3 * * *',
+}
 
 const foldSums: Job<object> = {
   name: 'documents.fold-sums',
@@ -25,6 +36,7 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     handled(foldSums, async () => void (await foldDocumentSums(options.database))),
     renderPdfsJob({ ...options, clock }),
     handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
+    handled(checkBalancesJob, async (_, { signal }) => void (await checkBalances(options.database, signal))),
     ...intakeJobs({ ...options, clock, reader: documentReader(options.database) }, options.watchedFolder),
     ...satStateJobs(options),
     ...metadataJobs(options),

@@ -6,6 +6,7 @@ import { documentDetailRoutes } from './detail/routes.ts'
 import { taxDocumentRoutes } from './documents/routes.ts'
 import { taxDocumentDownloadRoutes } from './downloads/routes.ts'
 import { erpDocumentRoutes } from './erp/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { taxDocumentLoadRoutes } from './loads/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
 import type { DocumentsOptions } from './options.ts'
@@ -13,6 +14,7 @@ import { documentReader } from './reading/reader-service.ts'
 import { documentReviewRoutes } from './review/routes.ts'
 import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { taxListRoutes } from './tax-lists/routes.ts'
 import { unmatchedDocumentRoutes } from './unmatched/routes.ts'
 
@@ -33,4 +35,6 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   taxListRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
+  invoiceRoutes(app, options)
+  statementRoutes(app, options)
 }

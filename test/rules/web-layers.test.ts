@@ -83,6 +83,7 @@ const LAYERS = [
   'web/features/tax-certificates',
   'web/features/documents',
   'web/features/tax-document',
+  'web/features/invoices',
   'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',

@@ -3,15 +3,17 @@ import { certificates } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
 import { intakeCalls } from './intake.ts'
+import { invoices } from './invoices.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, intakeCalls, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, intakeCalls, invoices, satCalls]
 
 export const TAX_DOCUMENT_CALLS = {
   ...certificates.calls,
   ...documentPage.calls,
   ...downloads.calls,
   ...intakeCalls.calls,
+  ...invoices.calls,
   ...satCalls.calls,
 } as const
