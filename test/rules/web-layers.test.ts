@@ -91,6 +91,7 @@ const LAYERS = [
   'web/features/pre-orders',
   'web/features/contacts',
   'web/features/companies',
+  'web/features/tax-document-loads',
   'web/features/account-requests',
   'web/features/selling-settings',
   'web/features/reference-data',

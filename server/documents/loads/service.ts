@@ -40,8 +40,14 @@ export function exportFiles(database: Database, query: store.LoadFileFilters & P
   return readAll(database, store.loadFileList(database.db, query), query.orden)
 }
 
-export async function fileById(db: Database['db'], id: number): Promise<store.LoadFileRow | Failure> {
-  const { rows } = store.loadFileList(db, { buscar: '' })
+/** A file by its load and its own id. */
+export interface FileOfLoad {
+  readonly loadId: number
+  readonly id: number
+}
+
+export async function fileById(db: Database['db'], { loadId, id }: FileOfLoad): Promise<store.LoadFileRow | Failure> {
+  const { rows } = store.loadFileList(db, { buscar: '', loadId })
   return (await rows.where('f.id', '=', id).executeTakeFirst()) ?? NO_FILE
 }
 
@@ -57,8 +63,8 @@ export interface FileDetail {
 }
 
 /** All that was found in a file; of one with the UUID of another, in what they differ. */
-export async function fileDetail(options: IntakeOptions, id: number): Promise<FileDetail | Failure> {
-  const file = await fileById(options.database.db, id)
+export async function fileDetail(options: IntakeOptions, which: FileOfLoad): Promise<FileDetail | Failure> {
+  const file = await fileById(options.database.db, which)
   if (file instanceof Failure) return file
   const obstacle = obstacleOf(file)
   if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null)
@@ -98,8 +104,7 @@ async function readAgain(
   return verdict === undefined ? null : { verdict, addenda: addendaText(textOf(bytes)) }
 }
 
-interface Replacement {
-  readonly id: number
+interface Replacement extends FileOfLoad {
   readonly reason: string
   readonly audit: AuditContext
 }
@@ -110,15 +115,15 @@ interface Replacement {
  */
 export async function replaceFile(
   options: IntakeOptions,
-  { id, reason, audit }: Replacement,
+  { loadId, id, reason, audit }: Replacement,
 ): Promise<store.LoadFileRow | Failure> {
   const { database } = options
-  const asked = await fileById(database.db, id)
+  const asked = await fileById(database.db, { loadId, id })
   if (asked instanceof Failure) return asked
   const read = asked.kind === 'xml' ? await readAgain(options, asked) : null
   const failure = await inTransaction(database, async ({ db }) => {
     await lockIntake(db)
-    const file = await fileById(db, id)
+    const file = await fileById(db, { loadId, id })
     if (file instanceof Failure) return file
     const { document, stored_as: storedAs, sha256 } = file
     const obstacle = obstacleOf(file)
@@ -142,7 +147,7 @@ export async function replaceFile(
     })
     return null
   })
-  return failure ?? fileById(database.db, id)
+  return failure ?? fileById(database.db, { loadId, id })
 }
 
 /** What another file of the same UUID says takes the place of what was read. */

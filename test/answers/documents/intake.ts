@@ -30,11 +30,11 @@ export const intakeCalls = {
     },
     'POST /api/documentos/cargas/:id/archivos': { url: `${LOADS}/${OPEN}/archivos`, ...sent },
     'POST /api/documentos/cargas/:id/procesa': { url: `${LOADS}/${READY}/procesa`, payload: {} },
-    'GET /api/documentos/cargas/archivos': `${LOADS}/archivos?carga=${OPEN}`,
-    'GET /api/documentos/cargas/archivos/exporta': `${LOADS}/archivos/exporta?carga=${OPEN}`,
-    'GET /api/documentos/cargas/archivos/:id': `${LOADS}/archivos/${FILE}`,
-    'POST /api/documentos/cargas/archivos/:id/sustituye': {
-      url: `${LOADS}/archivos/${DIFFERENT}/sustituye`,
+    'GET /api/documentos/cargas/:id/archivos': `${LOADS}/${OPEN}/archivos`,
+    'GET /api/documentos/cargas/:id/archivos/exporta': `${LOADS}/${OPEN}/archivos/exporta`,
+    'GET /api/documentos/cargas/:id/archivos/:archivo': `${LOADS}/${OPEN}/archivos/${FILE}`,
+    'POST /api/documentos/cargas/:id/archivos/:archivo/sustituye': {
+      url: `${LOADS}/${READY}/archivos/${DIFFERENT}/sustituye`,
       payload: { motivo: 'La primera no se lee' },
     },
     'GET /api/documentos/por-asignar': '/api/documentos/por-asignar',
