@@ -1,4 +1,4 @@
-// Writes server/platform/db/tables.ts from a database with every migration applied: npm run generate-tables
+// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's schemas as tables: npm run generate-tables
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { generateSatSchemas } from './lib/sat-schemas.ts'
 import { tableTypesArguments } from './lib/table-types.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
@@ -20,3 +21,4 @@ try {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
+if (!(await generateSatSchemas())) console.log('The files of SAT are not here: its tables stay as they are.')

@@ -418,7 +418,7 @@ async function fillAll(database: Database): Promise<void> {
   for (const group of GROUPS) await group.fill?.(database)
 }
 
-const test = useTestApp(fillAll, { demo: true, withSearch: true })
+const test = useTestApp(fillAll, { demo: true, withSearch: true, satStateUrl: 'http://127.0.0.1:9/' })
 
 let administrator: SignedIn
 beforeAll(async () => {

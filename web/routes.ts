@@ -103,6 +103,9 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
   taxDocuments: 'routes/documents/documents.tsx',
   taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
+  satQuestions: 'routes/documents/sat.tsx',
+  satMetadata: 'routes/documents/metadata.tsx',
+  satMetadataLoad: 'routes/documents/metadata-load.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

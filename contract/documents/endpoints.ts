@@ -4,6 +4,8 @@ import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
 import { TAX_DOCUMENT_DETAIL_ENDPOINTS } from './detail.ts'
 import { TAX_DOCUMENT_LIST_ENDPOINTS } from './documents.ts'
 import { TAX_DOCUMENT_DOWNLOAD_ENDPOINTS } from './downloads.ts'
+import { SAT_METADATA_ENDPOINTS } from './sat-metadata.ts'
+import { SAT_STATE_ENDPOINTS } from './sat-state.ts'
 
 export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_LIST_ENDPOINTS,
@@ -11,4 +13,6 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_DETAIL_ENDPOINTS,
   ...TAX_DOCUMENT_COMMENT_ENDPOINTS,
   ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
+  ...SAT_STATE_ENDPOINTS,
+  ...SAT_METADATA_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]

@@ -19,6 +19,8 @@ alter table tax_documents
 create index tax_documents_sat_next on tax_documents (sat_next_at, id)
   where state = 'valido' and set_aside_reason = '' and sat_next_at is not null;
 create index tax_documents_sat_efos on tax_documents (sat_efos, issuer_rfc) where sat_efos in ('emisor', 'tercero');
+create index tax_documents_sat_never on tax_documents (id) where sat_state is null;
+create index tax_documents_sat_in_process on tax_documents (id) where sat_state = 'en_proceso';
 create index tax_documents_sat_failing on tax_documents (id) where sat_attempts > 0;
 create index tax_documents_sat_back on tax_documents (id) where sat_went_back;
 

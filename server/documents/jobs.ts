@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
+import { metadataJobs } from './metadata/jobs.ts'
 import type { DocumentsOptions } from './options.ts'
+import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
 
@@ -21,5 +23,7 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     handled(foldSums, async () => void (await foldDocumentSums(options.database))),
     renderPdfsJob({ ...options, clock }),
     handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
+    ...satStateJobs(options),
+    ...metadataJobs(options),
   ]
 }

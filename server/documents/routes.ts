@@ -4,7 +4,9 @@ import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
 import { taxDocumentRoutes } from './documents/routes.ts'
 import { taxDocumentDownloadRoutes } from './downloads/routes.ts'
+import { metadataRoutes } from './metadata/routes.ts'
 import type { DocumentsOptions } from './options.ts'
+import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
 
 /** Electronic tax documents. */
@@ -15,4 +17,6 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentCommentRoutes(app, options)
   documentContactRoutes(app, options)
   documentSendingRoutes(app, options)
+  satStateRoutes(app, options)
+  metadataRoutes(app, options)
 }
