@@ -112,11 +112,6 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   taxDocumentLoad: 'routes/documents/load.tsx',
   unmatchedTaxDocuments: 'routes/documents/unmatched.tsx',
   taxDocumentReview: 'routes/documents/review.tsx',
-  satQuestions: 'routes/documents/sat.tsx',
-  satMetadata: 'routes/documents/metadata.tsx',
-  satMetadataLoad: 'routes/documents/metadata-load.tsx',
-  taxDocuments: 'routes/documents/documents.tsx',
-  taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

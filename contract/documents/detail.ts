@@ -64,6 +64,8 @@ export type TaxConcept = z.infer<typeof concept>
 
 /** A payment of a payment document. */
 const payment = z.object({
+  /** From 1. */
+  numero: z.number().int(),
   fecha: z.string(),
   forma: z.string(),
   moneda: z.string(),

@@ -147,10 +147,11 @@ function presentOther(others: DocumentContents['others'], uuid: string): OtherDo
 function paymentsOf({ content, others }: DocumentContents): Wire['pagos'] {
   // So many paid documents of all payments together are shown.
   let room: number = MOST.paid
-  return (content.pagos?.pagos ?? []).slice(0, MOST.related).map((pago) => {
+  return (content.pagos?.pagos ?? []).slice(0, MOST.related).map((pago, index) => {
     const shown = pago.documentos.slice(0, room)
     room -= shown.length
     return {
+      numero: index + 1,
       fecha: pago.fechaPago,
       forma: pago.formaDePagoP,
       moneda: pago.monedaP,

@@ -62,16 +62,16 @@ async function written() {
 
 describe('the address book of a company', () => {
   it('is read, changed and emptied by its own people', async () => {
-    const rita = (await add('Rita Luna', 'Rita@Contadores.mx')).json
-    expect(rita).toMatchObject({ nombre: 'Rita Luna', correo: 'rita@contadores.mx', version: 1 })
-    expect((await get(BOOK)).json.filas).toEqual([rita])
+    const contact = (await add('Rita Luna', 'Rita@Contadores.mx')).json
+    expect(contact).toMatchObject({ nombre: 'Rita Luna', correo: 'rita@contadores.mx', version: 1 })
+    expect((await get(BOOK)).json.filas).toEqual([contact])
     expect((await get(BOOK, stranger)).json.filas).toEqual([])
-    const changed = await post(`${BOOK}/${rita.id}`, { nombre: 'Rita L.', correo: 'r@contadores.mx', version: 1 })
+    const changed = await post(`${BOOK}/${contact.id}`, { nombre: 'Rita L.', correo: 'r@contadores.mx', version: 1 })
     expect(changed.json).toMatchObject({ nombre: 'Rita L.', version: 2 })
-    expect((await post(`${BOOK}/${rita.id}`, { nombre: 'Otra', correo: 'r@contadores.mx', version: 1 })).status).toBe(
-      409,
-    )
-    expect((await post(`${BOOK}/${rita.id}/quitar`, { version: 2 })).status).toBe(200)
+    expect(
+      (await post(`${BOOK}/${contact.id}`, { nombre: 'Otra', correo: 'r@contadores.mx', version: 1 })).status,
+    ).toBe(409)
+    expect((await post(`${BOOK}/${contact.id}/quitar`, { version: 2 })).status).toBe(200)
     expect(await lastAudit(test.current)).toMatchObject({
       action: 'contacto_de_documentos.quitado',
       subject_name: 'Rita L.',

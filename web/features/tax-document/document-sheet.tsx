@@ -31,7 +31,7 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
       data-cancelled={document.sat.estado === 'cancelado' || undefined}
     >
       <header className={classes.head}>
-        <Party role="Emisor" name={emisor.nombre} rfc={emisor.rfc}>
+        <Party side="Emisor" name={emisor.nombre} rfc={emisor.rfc}>
           <Line name="Régimen">{codeText(REGIMES, emisor.regimenFiscal)}</Line>
           <Line name="Expedido en">{emisor.lugarExpedicion === '' ? '' : `C.P. ${emisor.lugarExpedicion}`}</Line>
         </Party>
@@ -44,7 +44,7 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
         </div>
       </header>
       <div className={classes.parties}>
-        <Party role="Receptor" name={receptor.nombre} rfc={receptor.rfc}>
+        <Party side="Receptor" name={receptor.nombre} rfc={receptor.rfc}>
           <Line name="Régimen">{codeText(REGIMES, receptor.regimenFiscal)}</Line>
           <Line name="Uso">{codeText(CFDI_USES, receptor.usoCfdi)}</Line>
           <Line name="Domicilio fiscal">{receptor.codigoPostal === null ? '' : `C.P. ${receptor.codigoPostal}`}</Line>
@@ -72,16 +72,16 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
 }
 
 interface PartyProps {
-  readonly role: string
+  readonly side: string
   readonly name: string
   readonly rfc: string
   readonly children: ReactNode
 }
 
-function Party({ role, name, rfc, children }: PartyProps) {
+function Party({ side, name, rfc, children }: PartyProps) {
   return (
-    <section aria-label={role} className={classes.party}>
-      <p className={classes.role}>{role}</p>
+    <section aria-label={side} className={classes.party}>
+      <p className={classes.role}>{side}</p>
       <p className={classes.name}>{name === '' ? rfc : name}</p>
       <p className={classes.rfc}>{rfc}</p>
       {children}

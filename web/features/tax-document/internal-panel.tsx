@@ -61,8 +61,8 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
         <p className={classes.none}>No se encontró nada que corregir.</p>
       ) : (
         <ul className={classes.findings} aria-label="Lo que se encontró">
-          {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }, index) => (
-            <li key={`${codigo} ${lugar} ${index}`}>
+          {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
+            <li key={`${codigo} ${lugar} ${texto}`}>
               <p className={classes.finding}>
                 <StatusBadge {...LEVELS[nivel]} />
                 <code>{codigo}</code>

@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<Paid>[] = [
 
 /** The payments of a payment document, each with what it paid. */
 export function PaymentBlocks({ payments }: { readonly payments: readonly Payment[] }) {
-  return payments.map((payment, index) => (
-    <section key={`${payment.fecha} ${index}`} className={classes.payment} aria-label={`Pago ${index + 1}`}>
+  return payments.map((payment) => (
+    <section key={payment.numero} className={classes.payment} aria-label={`Pago ${payment.numero}`}>
       <p className={classes.paid}>
         {currencyText(payment.monto, payment.moneda)}
         <span className={classes.quiet}>pagados el {localMomentText(payment.fecha.slice(0, 10))}</span>
@@ -53,7 +53,7 @@ export function PaymentBlocks({ payments }: { readonly payments: readonly Paymen
         ]}
       />
       <DocumentTable
-        caption={`Documentos que paga el pago ${index + 1}`}
+        caption={`Documentos que paga el pago ${payment.numero}`}
         columns={COLUMNS}
         rows={payment.documentos}
         rowId={({ documento, parcialidad }) => `${documento.uuid} ${parcialidad}`}

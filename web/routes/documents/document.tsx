@@ -8,6 +8,7 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import type { TaxDocument } from '#web/data/documents/document-page-calls.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
+import { DocumentSatState } from '#web/features/sat-state/document-sat-state.tsx'
 import { SatStateBadge } from '#web/features/sat-state/sat-state-badge.tsx'
 import { BalanceStrip } from '#web/features/tax-document/balance-strip.tsx'
 import { CommentsPanel } from '#web/features/tax-document/comments-panel.tsx'
@@ -27,6 +28,7 @@ import {
 } from '#web/features/tax-document/side-panels.tsx'
 import { TechnicalData } from '#web/features/tax-document/technical-data.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
@@ -106,6 +108,9 @@ function Shown({ document }: { readonly document: TaxDocument }) {
           <>
             <OrderPanel document={document} />
             <HistoryPanel document={document} />
+            <TitledPanel id="sat" title="En el SAT">
+              <DocumentSatState uuid={uuid} />
+            </TitledPanel>
             <RelatedPanel document={document} />
             <ProofsPanel document={document} />
             <SendingsPanel document={document} />
