@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { ACCOUNTANT_ENDPOINTS } from './accountants.ts'
 import { ADMIN_TAX_DOCUMENT_ENDPOINTS } from './admin-documents.ts'
 import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
 import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
@@ -21,4 +22,5 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
   ...SAT_STATE_ENDPOINTS,
   ...SAT_METADATA_ENDPOINTS,
+  ...ACCOUNTANT_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]

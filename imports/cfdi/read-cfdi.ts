@@ -78,7 +78,7 @@ function rootProblem(root: XmlElement, version: string): { readonly code: string
 }
 
 function structureFindings(root: XmlElement): readonly Finding[] {
-  const problems = [...checkStructure(root, 'Comprobante', MAX_STRUCTURE_PROBLEMS)]
+  const problems = [...checkStructure(withOneComplement(root), 'Comprobante', MAX_STRUCTURE_PROBLEMS)]
   const unknown: Finding[] = []
   for (const complement of complementsOf(root)) {
     const place = `Comprobante/Complemento/${complement.name}`
@@ -91,6 +91,14 @@ function structureFindings(root: XmlElement): readonly Finding[] {
     }
   }
   return [...problems.slice(0, MAX_STRUCTURE_PROBLEMS).map(structureFinding), ...unknown]
+}
+
+/** Some stampers add a Complemento of their own for the Timbre: their content counts as that of one. */
+function withOneComplement(root: XmlElement): XmlElement {
+  const [first, ...others] = childrenOf(root, 'Complemento')
+  return first === undefined || others.length === 0
+    ? root
+    : { ...root, children: root.children.filter((child) => !others.includes(child)) }
 }
 
 function structureFinding({ place, text }: StructureProblem): Finding {

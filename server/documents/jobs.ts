@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
+import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
 import type { DocumentsOptions } from './options.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
@@ -25,5 +26,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
     ...satStateJobs(options),
     ...metadataJobs(options),
+    monthlyMailJob({ ...options, clock }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { accountantRoutes } from './accountants/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
@@ -19,4 +20,5 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentSendingRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
+  accountantRoutes(app, options)
 }

@@ -61,7 +61,8 @@ export async function fileDetail(options: IntakeOptions, id: number): Promise<Fi
   const file = await fileById(options.database.db, id)
   if (file instanceof Failure) return file
   const obstacle = obstacleOf(file)
-  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null) return { file, comparison: null, obstacle }
+  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null)
+    return { file, comparison: null, obstacle }
   const [stored, read] = await Promise.all([
     store.storedContent(options.database.db, file.document.id),
     readAgain(options, file),

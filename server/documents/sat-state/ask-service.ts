@@ -1,4 +1,10 @@
-import { nextAttempt, nextQuestion, pauseAfter, LONG_OUTAGE_MS, OUTAGE_FAILURES } from '#domain/tax-documents/sat-schedule.ts'
+import {
+  nextAttempt,
+  nextQuestion,
+  pauseAfter,
+  LONG_OUTAGE_MS,
+  OUTAGE_FAILURES,
+} from '#domain/tax-documents/sat-schedule.ts'
 import { readStateAnswer, type UnclearReason } from '#domain/tax-documents/sat-state.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -109,7 +115,10 @@ async function storeReplies(
   await inTransaction(database, async ({ db }) => {
     const facts = replies.flatMap((reply) => (reply.kind === 'clear' ? [reply.fact] : []))
     await applyStates(db, 'sat', facts, now)
-    await storeOutcomes(db, [...replies.map((reply) => outcomeOf(reply, now)), ...left.map((one) => notAsked(one, now))])
+    await storeOutcomes(db, [
+      ...replies.map((reply) => outcomeOf(reply, now)),
+      ...left.map((one) => notAsked(one, now)),
+    ])
     const count = (kind: Reply['kind']) => replies.filter((reply) => reply.kind === kind).length
     await countQuestions(db, { clear: count('clear'), unclear: count('unclear'), failed: count('failed') }, now)
     const before = await readService(db, true)
@@ -130,7 +139,13 @@ function outcomeOf(reply: Reply, now: Date): Outcome {
   if (reply.kind === 'clear') {
     const { state } = reply.fact
     const since = state === question.state && question.since !== null ? question.since : now
-    return { id, askedAt, nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now), attempts: 0, failure: '' }
+    return {
+      id,
+      askedAt,
+      nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now),
+      attempts: 0,
+      failure: '',
+    }
   }
   const attempts = question.attempts + 1
   return { id, askedAt, nextAt: nextAttempt(attempts, now), attempts, failure: reply.text }
@@ -141,7 +156,11 @@ function notAsked({ id, attempts }: Question, now: Date): Outcome {
 }
 
 /** How the service is after these replies, in the order in which they came. */
-export function serviceAfter(before: ServiceRow, replies: readonly Pick<Reply, 'kind' | 'at'>[], now: Date): ServiceRow {
+export function serviceAfter(
+  before: ServiceRow,
+  replies: readonly Pick<Reply, 'kind' | 'at'>[],
+  now: Date,
+): ServiceRow {
   let row = before
   for (const reply of replies) {
     if (reply.kind === 'failed') {
