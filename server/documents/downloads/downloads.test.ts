@@ -136,12 +136,18 @@ describe('a zip', () => {
     expect(two?.endsWith('Su PDF se está haciendo')).toBe(true)
   })
 
+  const lastLink = async () => {
+    const links = test.current.database.db.selectFrom('tax_document_links').select('id').where('contents', '=', 'ambos')
+    return (await links.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  }
+
   it('has also the PDF that a job has drawn, which is done once', async () => {
     const { database, storage } = test.current
     const job = renderPdfsJob({ database, storage, clock: () => now })
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
-    await job.run({ ids: [first.id, second.id] }, context)
-    await job.run({ ids: [first.id, second.id] }, context)
+    const linkId = await lastLink()
+    await job.run({ linkId }, context)
+    await job.run({ linkId }, context)
     const rendered = await database.db
       .selectFrom('tax_document_files')
       .selectAll()
@@ -168,7 +174,7 @@ describe('a zip', () => {
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 1 })
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
     await renderPdfsJob({ database, storage, clock: () => new Date(later.getTime() + 1) }).run(
-      { ids: [second.id] },
+      { linkId: await lastLink() },
       context,
     )
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 0 })
