@@ -18,6 +18,7 @@ export interface PrivateScreen {
 
 const ADMIN: Requirement = { roles: ['admin'] }
 const CUSTOMER: Requirement = { roles: ['cliente'] }
+const DOCUMENT_READERS: Requirement = { roles: ['cliente', 'contador'] }
 /** Section 2 says "admin only" of them, sections 1 and 6 that marketing and the permission have them too: the wider holds. */
 const BANNERS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 const PDF_DOCUMENTS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
@@ -45,7 +46,7 @@ export const PRIVATE_SCREENS = {
   taxDocuments: {
     path: '/consultdocumentosSat',
     title: 'Documentos electrónicos',
-    access: CUSTOMER,
+    access: DOCUMENT_READERS,
     menu: { label: 'Doctos Electrónicos' },
   },
   quotingHelper: {
@@ -154,7 +155,7 @@ export const PRIVATE_SCREENS = {
   preOrderApproval: { path: '/DetallePrepedidoAuth', title: 'Autorizar prepedido', access: ANY_ACCOUNT },
   order: { path: '/DetallePedidoCreado/:sucursal/:folio', title: 'Pedido', access: ANY_ACCOUNT },
   customerDashboard: { path: '/dashboard', title: 'Mi cuenta', access: CUSTOMER },
-  taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: CUSTOMER },
+  taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: DOCUMENT_READERS },
   cart: { path: '/CartItemsList', title: 'Carrito', access: { permissions: ['permission_compras'] } },
   userPermissions: { path: '/users/getPermissions/:id', title: 'Permisos del usuario', access: ADMIN },
   readerWords: { path: '/lecturas/palabras', title: 'Palabras aprendidas', access: ADMIN },
@@ -237,6 +238,11 @@ export const PRIVATE_SCREENS = {
     title: 'Datos fiscales',
     access: CUSTOMER,
     menu: { label: 'Datos fiscales' },
+  },
+  accountants: {
+    path: '/mi-empresa/contadores',
+    title: 'Contadores',
+    access: { roles: ['admin'], permissions: ['colegas-update'] },
   },
   commerceFiles: { path: '/cargas-comerciales', title: 'Cargas comerciales', access: ANY_ACCOUNT },
   userImport: { path: '/users/importa', title: 'Usuarios por archivo', access: ADMIN },

@@ -31,6 +31,7 @@ for (let number = 0; number < documents; number++) {
 }
 globalThis.gc?.()
 const before = process.memoryUsage.rss()
+const cpu = process.cpuUsage()
 const begun = performance.now()
 let bytes = 0
 let most = 0
@@ -42,10 +43,13 @@ for await (const chunk of packDocuments({ documents: packed, folder: storage, in
   most = Math.max(most, process.memoryUsage.rss() - before)
 }
 const seconds = (performance.now() - begun) / 1000
+const used = process.cpuUsage(cpu)
 console.table({
   files: documents * 2,
   MB: Math.round(bytes / 1e5) / 10,
   'MB/s': Math.round(bytes / 1e5 / seconds) / 10,
+  // What it would be on a machine that does nothing else.
+  'MB for each second of a processor': Math.round((bytes / (used.user + used.system)) * 10) / 10,
   'ms to the first byte': Math.round(first),
   'MB more': Math.round(most / 1e5) / 10,
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { ACCOUNTANT_ENDPOINTS } from './accountants.ts'
 import { ADMIN_TAX_DOCUMENT_ENDPOINTS } from './admin-documents.ts'
 import { CERTIFICATE_ENDPOINTS } from './certificates.ts'
 import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
@@ -33,4 +34,5 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   statement,
   statementPdf,
   statementSheet,
+  ...ACCOUNTANT_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]

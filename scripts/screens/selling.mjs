@@ -134,6 +134,9 @@ export const SELLING = [
   firstOf('order-in-part', 'detalles-pedido?estado=parcial', CUSTOMER),
   plain('created-order', 'DetallePedidoCreado/GDL/A-1', CUSTOMER),
   plain('staff-orders', 'pedidos'),
+  plain('tax-documents', 'consultdocumentosSat', CUSTOMER),
+  changed('tax-documents-failing', 'consultdocumentosSat', '**/api/documentos?*', refuse, CUSTOMER, hasFailed),
+  plain('tax-documents-admin', 'documentosconsultSat'),
   firstOf('staff-order', 'pedidos?estado=confirmado'),
   plain('cart-errors', 'DetailsErrosCarts'),
   {

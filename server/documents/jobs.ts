@@ -4,6 +4,7 @@ import { checkBalances } from './balances/service.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
 import { intakeJobs } from './intake/jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
+import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
 import type { DocumentsOptions } from './options.ts'
 import { documentReader } from './reading/reader-service.ts'
@@ -40,5 +41,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     ...intakeJobs({ ...options, clock, reader: documentReader(options.database) }, options.watchedFolder),
     ...satStateJobs(options),
     ...metadataJobs(options),
+    monthlyMailJob({ ...options, clock }),
   ]
 }

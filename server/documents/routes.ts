@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { accountantRoutes } from './accountants/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
@@ -37,4 +38,5 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   metadataRoutes(app, options)
   invoiceRoutes(app, options)
   statementRoutes(app, options)
+  accountantRoutes(app, options)
 }

@@ -114,6 +114,7 @@ const LAYERS = [
   'web/features/shop',
   'web/features/own-account',
   'web/features/own-company',
+  'web/features/accountants',
   'web/features/customer-dashboard',
   'web/features/counter-tables',
   'web/features/cart',

@@ -37,6 +37,16 @@ export interface Abbreviations {
   version: Generated<number>;
 }
 
+export interface AccountantCompanies {
+  company_id: number;
+  given_at: Generated<Timestamp>;
+  given_by: number;
+  id: Generated<number>;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  user_id: number;
+}
+
 export interface AccountMakers {
   maker_id: number;
   user_id: number;
@@ -1085,6 +1095,19 @@ export interface Models {
   name: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface MonthlyDocumentMails {
+  company_id: number;
+  documents: number;
+  month: Timestamp;
+  sent_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface MonthlyDocumentReaders {
+  since: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface NegativeStock {
@@ -2667,6 +2690,7 @@ export interface DB {
   abbreviations: Abbreviations;
   account_makers: AccountMakers;
   account_requests: AccountRequests;
+  accountant_companies: AccountantCompanies;
   acting_acts: ActingActs;
   actings: Actings;
   advisor_tasks: AdvisorTasks;
@@ -2756,6 +2780,8 @@ export interface DB {
   missed_searches: MissedSearches;
   model_generations: ModelGenerations;
   models: Models;
+  monthly_document_mails: MonthlyDocumentMails;
+  monthly_document_readers: MonthlyDocumentReaders;
   negative_stock: NegativeStock;
   notification_choices: NotificationChoices;
   notifications: Notifications;

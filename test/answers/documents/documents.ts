@@ -1,4 +1,5 @@
 import type { CallGroup } from '../call-group.ts'
+import { accountants } from './accountants.ts'
 import { certificates } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
@@ -7,9 +8,10 @@ import { invoices } from './invoices.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [certificates, documentPage, downloads, intakeCalls, invoices, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [accountants, certificates, documentPage, downloads, intakeCalls, invoices, satCalls]
 
 export const TAX_DOCUMENT_CALLS = {
+  ...accountants.calls,
   ...certificates.calls,
   ...documentPage.calls,
   ...downloads.calls,
