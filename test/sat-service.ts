@@ -1,6 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** What SAT says of a document; a field that is null is not in the answer. */
 export interface SatFields {
@@ -89,13 +88,6 @@ export async function openSatService(): Promise<SatService> {
       })
     },
   }
-}
-
-/** It ends after the test. */
-export async function openTestSatService(): Promise<SatService> {
-  const service = await openSatService()
-  onTestFinished(() => service.close())
-  return service
 }
 
 async function listen(server: Server): Promise<string> {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeTaxDocument, type MadeTaxDocument, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
-import { openTestSatService, type SatFault, type SatFields, type SatService } from '#test/sat-service.ts'
+import { openTestSatService, type SatFault, type SatFields, type SatService } from '#test/sat.ts'
 import { askDue } from './ask-service.ts'
 
 const test = useTestDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StateFacts } from '#domain/tax-documents/sat-state.ts'
-import { openTestSatService, type SatFault } from '#test/sat-service.ts'
+import { openTestSatService, type SatFault } from '#test/sat.ts'
 import { askSat, SatUnavailable } from './sat-client.ts'
 
 const FACTS: StateFacts = {
