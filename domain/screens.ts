@@ -185,6 +185,8 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  balanceWarnings: { path: '/Facturas/avisos', title: 'Avisos de saldos', access: ADMIN },
+  creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
   // Of whom somebody sees invoices.
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },

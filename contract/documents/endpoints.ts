@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { allocateCredit, balanceWarnings, creditNote } from './balances.ts'
 import { invoicedCompanies, invoiceExport, invoiceList } from './invoices.ts'
 import { statement, statementPdf, statementSheet } from './statements.ts'
 
@@ -9,4 +10,7 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   statement,
   statementPdf,
   statementSheet,
+  balanceWarnings,
+  creditNote,
+  allocateCredit,
 ] as const satisfies readonly Endpoint[]
