@@ -10,6 +10,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   customerDashboard: 'routes/account/dashboard.tsx',
   receivables: 'routes/documents/statement.tsx',
   invoices: 'routes/documents/invoices.tsx',
+  balanceWarnings: 'routes/documents/balance-warnings.tsx',
+  creditNote: 'routes/documents/credit-note.tsx',
   carListUpload: 'routes/account/quick-order.tsx',
   productGrid: 'routes/account/products.tsx',
   quotingHelper: 'routes/account/counter.tsx',

@@ -12,6 +12,7 @@ import { TAX_DOCUMENT_LOAD_ENDPOINTS } from './loads.ts'
 import { SAT_METADATA_ENDPOINTS } from './sat-metadata.ts'
 import { SAT_STATE_ENDPOINTS } from './sat-state.ts'
 import { TAX_LIST_ENDPOINTS } from './tax-lists.ts'
+import { allocateCredit, balanceWarnings, creditNote } from './balances.ts'
 import { invoicedCompanies, invoiceExport, invoiceList } from './invoices.ts'
 import { statement, statementPdf, statementSheet } from './statements.ts'
 
@@ -35,4 +36,7 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   statementPdf,
   statementSheet,
   ...ACCOUNTANT_ENDPOINTS,
+  balanceWarnings,
+  creditNote,
+  allocateCredit,
 ] as const satisfies readonly Endpoint[]

@@ -7,6 +7,7 @@ import { documentDetailRoutes } from './detail/routes.ts'
 import { taxDocumentRoutes } from './documents/routes.ts'
 import { taxDocumentDownloadRoutes } from './downloads/routes.ts'
 import { erpDocumentRoutes } from './erp/routes.ts'
+import { balanceRoutes } from './balances/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { taxDocumentLoadRoutes } from './loads/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
@@ -36,6 +37,7 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   taxListRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
+  balanceRoutes(app, options)
   invoiceRoutes(app, options)
   statementRoutes(app, options)
   accountantRoutes(app, options)

@@ -51,7 +51,7 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/roles',
   },
   cliente: {
-    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos'],
+    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos', 'Facturas'],
     opens: { item: 'Autorizados' },
     heading: 'Cotizaciones autorizadas',
     refused: '/users',

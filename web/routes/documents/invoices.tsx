@@ -1,10 +1,12 @@
-import { IconFileDescription } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileDescription } from '@tabler/icons-react'
 import { Link, useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
+import { mayOpen } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { grantsOf, useSession } from '#web/data/session.ts'
 import { INVOICE_LIST, INVOICED_COMPANIES, invoiceFilters } from '#web/features/invoices/invoice-list.tsx'
 import { InvoiceSummary } from '#web/features/invoices/invoice-summary.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -30,6 +32,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What a company owes, with the documents of its invoices; who works for the shop chooses the company first. */
 export default function Invoices() {
   const { invoices, companies } = useLoaderData<typeof load>()
+  const session = useSession()
   const page = useLastValue(invoices.page)
   if (companies !== null)
     return (
@@ -38,6 +41,14 @@ export default function Invoices() {
         screen={INVOICED_COMPANIES}
         list={companies}
         title="Facturas por empresa"
+        acts={
+          mayOpen(PRIVATE_SCREENS.balanceWarnings.access, grantsOf(session)) === 'open' && (
+            <Link className={action.action} to={privatePath('balanceWarnings')}>
+              <IconAlertTriangle size={20} aria-hidden />
+              Avisos de saldos
+            </Link>
+          )
+        }
         empty={{
           title: 'No atiendes a ninguna empresa',
           text: 'Aquí aparecen las empresas que se te asignan, con lo que deben. Pide a un administrador que te las asigne.',
