@@ -13,6 +13,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   productGrid: 'routes/account/products.tsx',
   quotingHelper: 'routes/account/counter.tsx',
   colleagues: 'routes/account/own-company.tsx',
+  fiscalData: 'routes/account/fiscal-data.tsx',
   counterTables: 'routes/account/counter-tables.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
   advisorDashboard: 'routes/account/advisor-dashboard.tsx',
