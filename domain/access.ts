@@ -117,7 +117,7 @@ export function mayOpen(requirement: Requirement | 'public', viewer: Grants): Sc
 }
 
 /** What a key of another system may do: send what the scope names. */
-export const KEY_SCOPES = ['productos', 'existencias'] as const
+export const KEY_SCOPES = ['productos', 'existencias', 'documentos'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** A call that other systems make with a key of theirs. No session opens it, whoever it is of. */

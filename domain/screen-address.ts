@@ -98,3 +98,8 @@ export function quoteAddress(id: number): string {
 export function quoteLinkAddress(token: string): string {
   return `/cotizacion/${encodeURIComponent(token)}`
 }
+
+/** The page of an electronic tax document. */
+export function taxDocumentAddress(uuid: string): string {
+  return `/DetalleDocuments?uuid=${encodeURIComponent(uuid)}`
+}

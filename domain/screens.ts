@@ -180,6 +180,13 @@ export const PRIVATE_SCREENS = {
   telemarketerDashboard: { path: '/TmkDashboard', title: 'Tablero de telemarketing', access: { roles: ['vendedor'] } },
 
   // Beyond the specification's list.
+  taxDocumentLoads: { path: '/documentosconsultSat/cargas', title: 'Cargas', access: ADMIN },
+  taxDocumentLoad: { path: '/documentosconsultSat/cargas/:id', title: 'Carga de documentos', access: ADMIN },
+  unmatchedTaxDocuments: { path: '/documentosconsultSat/pendientes', title: 'Por asignar', access: ADMIN },
+  taxDocumentReview: { path: '/documentosconsultSat/revision', title: 'Revisión', access: ADMIN },
+  satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
+  satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
+  satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },

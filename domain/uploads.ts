@@ -21,6 +21,7 @@ export const FILE_KINDS = {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     extensions: ['.xlsx'],
   },
+  zip: { label: 'ZIP', types: ['application/zip', 'application/x-zip-compressed'], extensions: ['.zip'] },
   xml: { label: 'XML', types: ['application/xml', 'text/xml'], extensions: ['.xml'] },
   csv: { label: 'CSV', types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], extensions: ['.csv', '.txt'] },
 } as const satisfies Readonly<Record<string, FileKindFacts>>

@@ -75,6 +75,8 @@ export interface AppOptions {
   readonly jobs?: readonly Job<object>[]
   /** By which server mail is sent; without it by what the screen says alone. */
   readonly mailServers?: MailServers
+  /** Where SAT is asked for the state of documents; without it it is not asked. */
+  readonly satStateUrl?: string | undefined
   /** The demo store, reached from this machine alone: mails are read there, whose links open accounts. */
   readonly demo?: boolean
   /** Without them there are none that are open. */

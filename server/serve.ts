@@ -85,6 +85,7 @@ export async function serve(options: ServeOptions): Promise<{ app: App; index: L
     checkAnswers,
     jobs: handlers.map(({ job }) => job),
     mailServers,
+    satStateUrl: config.satStateUrl,
     demo: config.demo && config.isForThisMachine,
     demoAccounts,
   })
@@ -111,7 +112,13 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
-    ...documentsJobs({ database, storage, siteAddress }),
+    ...documentsJobs({
+      database,
+      storage,
+      siteAddress,
+      satStateUrl: config.satStateUrl,
+      watchedFolder: config.documentsFolder,
+    }),
     ...reportsJobs({ database, siteAddress }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { PartImport } from '#contract/sync/part-files.ts'
 import { screenImportJobs } from '#server/sync/screen-imports/jobs.ts'
-import { importFolder } from '#server/sync/screen-imports/stored-files.ts'
+import { importFolder } from '#server/sync/screen-imports/import-folder.ts'
 import type { HandledJob } from '#server/platform/jobs/job.ts'
 import type { TestApp } from './app.ts'
 import { multipart } from './multipart.ts'

@@ -101,6 +101,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrder: 'routes/account/pre-order.tsx',
   quote: 'routes/account/quote.tsx',
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
+  taxDocuments: 'routes/documents/documents.tsx',
+  taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

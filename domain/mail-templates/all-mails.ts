@@ -4,6 +4,7 @@ import * as house from './house-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
 import { QUOTE_MAILS } from './quote-mails.ts'
+import { TAX_DOCUMENT_MAIL } from './tax-document-mails.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every kind of message that the shop sends, in the order of a list. */
@@ -14,6 +15,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(PRE_ORDER_MAILS),
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
+  TAX_DOCUMENT_MAIL,
   ...Object.values(house),
 ]
 

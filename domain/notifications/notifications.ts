@@ -1,5 +1,6 @@
-/** What a notification opens. */
-export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion'
+/** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
+export type NotificationTarget =
+  'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -44,6 +45,11 @@ export const NOTIFICATION_KINDS = {
     about: 'Terminó o falló una importación que empezaste.',
     mail: 'choice',
     side: 'house',
+  },
+  documento: {
+    title: 'Documentos electrónicos',
+    about: 'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
+    mail: 'choice',
   },
 } as const satisfies Readonly<Record<string, NotificationRules>>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

@@ -1,14 +1,22 @@
+import type { Certificate } from './certificates/certificate.ts'
 import type { Cfdi } from './cfdi.ts'
 import type { Finding, Proof } from './finding.ts'
 
 /** What is known outside of a document, and what it is judged by. */
 export interface Circumstances {
-  /** Certificates of authorities and of SAT's stampers (DER), by their number. */
-  readonly certificate: (number: string) => readonly Uint8Array[]
+  /** Those of SAT's stampers with a number: several where a number was given twice, as in SAT's test environment. */
+  readonly stampers: (number: string) => readonly Certificate[]
+  readonly authorities: readonly Authority[]
   /** What SAT's long lists say of a key at a day; 'sin_tabla': the list was not uploaded. */
   readonly listed: (list: 'productos' | 'codigos_postales', key: string, day: string) => 'si' | 'no' | 'sin_tabla'
   /** Our own RFC; '' where the shop has none yet. */
   readonly ownRfc: string
+}
+
+export interface Authority {
+  readonly certificate: Certificate
+  /** Of SAT's test environment, or of our own samples: what hangs on it has no validity. */
+  readonly isTest: boolean
 }
 
 /** What reading a file gives. */
@@ -21,6 +29,8 @@ export interface Verdict {
   readonly isValid: boolean
   readonly findings: readonly Finding[]
   readonly proofs: readonly Proof[]
+  /** Sealed by an authority of tests. */
+  readonly isSample: boolean
   /** What is sealed, and what SAT's Timbre seals; '' where they cannot be made. */
   readonly originalString: string
   readonly timbreString: string

@@ -17,6 +17,25 @@ export class XmlError extends Error {
  * Document type declarations are refused, and with them every entity but the five of XML itself. Throws XmlError.
  */
 export async function* readXml(bytes: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = parserFor(handlers)
+  const decoder = new TextDecoder('utf-8')
+  for await (const chunk of bytes) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode())
+  parser.close()
+  yield
+}
+
+/** The same of a short text that is in memory. Throws XmlError. */
+export function readXmlText(text: string, handlers: XmlHandlers): void {
+  parserFor(handlers)
+    .write(text.replace(/^\uFEFF/u, ''))
+    .close()
+}
+
+function parserFor(handlers: XmlHandlers): SaxesParser<{ xmlns: false; position: false }> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('error', (error) => {
     throw new XmlError(error.message)
@@ -28,14 +47,7 @@ export async function* readXml(bytes: AsyncIterable<Uint8Array>, handlers: XmlHa
   parser.on('closetag', (tag) => handlers.close(localName(tag.name)))
   parser.on('text', (text) => handlers.text(text))
   parser.on('cdata', (text) => handlers.text(text))
-  const decoder = new TextDecoder('utf-8')
-  for await (const chunk of bytes) {
-    parser.write(decoder.decode(chunk, { stream: true }))
-    yield
-  }
-  parser.write(decoder.decode())
-  parser.close()
-  yield
+  return parser
 }
 
 function localName(name: string): string {

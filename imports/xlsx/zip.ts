@@ -7,6 +7,8 @@ import type { ImportSource } from '#imports/source.ts'
 
 /** The entries of an XLSX, which is a zip. Nothing is unpacked to disk. */
 export interface XlsxZip {
+  /** In lower case, in the order of the zip. */
+  readonly paths: readonly string[]
   has(path: string): boolean
   /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than it says. */
   read(path: string): AsyncGenerator<Uint8Array>
@@ -35,6 +37,7 @@ export async function openXlsxZip(source: ImportSource): Promise<XlsxZip> {
     throw error instanceof ImportError ? error : fileError(source.name, DAMAGED)
   }
   return {
+    paths: [...entries.keys()],
     has: (path) => entries.has(path.toLowerCase()),
     read: (path) => readEntry(source.name, zip, entries.get(path.toLowerCase())),
   }

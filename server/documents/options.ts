@@ -9,4 +9,8 @@ export interface DocumentsOptions {
   readonly storage: FileStorage
   /** Before every path in the links of mails and papers: 'https://tienda.mx/tuerca'. */
   readonly siteAddress: string
+  /** Where SAT is asked for the state of documents. undefined: it is not asked. */
+  readonly satStateUrl?: string | undefined
+  /** Whose files are taken as documents. undefined: no folder is watched. */
+  readonly watchedFolder?: string | undefined
 }

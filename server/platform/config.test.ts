@@ -9,6 +9,9 @@ it.each([
   ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8, 2001:db8::1'],
   ['BASE_PATH', '/'],
   ['MAIL_FROM', 'avisos@ejemplo.mx'],
+  ['SAT_STATE_URL', 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc'],
+  ['SAT_STATE_URL', 'http://127.0.0.1:8080/consulta'],
+  ['DOCUMENTS_FOLDER', '/srv/facturas'],
 ])('%s may be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow()
 })
@@ -30,6 +33,13 @@ it.each([
   ['SMTP_URL', 'smtp://correo.ejemplo.mx/?ignoreTLS=true'],
   ['MAIL_FROM', 'Refaccionaria Díaz'],
   ['MAIL_FROM', 'a@ejemplo.mx, b@ejemplo.mx'],
+  ['SAT_STATE_URL', 'http://consultaqr.facturaelectronica.sat.gob.mx/'],
+  ['SAT_STATE_URL', 'http://127.0.0.1.ejemplo.mx/'],
+  ['SAT_STATE_URL', 'http://localhost.ejemplo.mx/'],
+  ['SAT_STATE_URL', 'https://usuario:clave@sat.gob.mx/'],
+  ['SAT_STATE_URL', 'file:///etc/passwd'],
+  ['SAT_STATE_URL', 'consultaqr.facturaelectronica.sat.gob.mx'],
+  ['DOCUMENTS_FOLDER', 'facturas'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError)
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: debe `)

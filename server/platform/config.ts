@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DemoAccountsRule } from '#domain/shop/demo-shop.ts'
 import { trustedProxies } from './http/admission/visitor-address.ts'
@@ -48,6 +48,14 @@ const environment = z
         'debe ser una dirección como Refaccionaria Díaz <avisos@ejemplo.mx>',
       )
       .optional(),
+    DOCUMENTS_FOLDER: z
+      .string()
+      .refine((path) => isAbsolute(path), 'debe ser una ruta completa como /srv/facturas')
+      .optional(),
+    SAT_STATE_URL: z
+      .string()
+      .refine(isSatUrl, 'debe ser una dirección https://, o http:// de esta máquina (127.0.0.1)')
+      .optional(),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL !== undefined && env.DEMO === 'on') {
@@ -63,6 +71,14 @@ function isSmtpUrl(text: string): boolean {
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
   const isWhole = ['', '/'].includes(pathname) && search === '' && hash === '' && isEscaped(username + password)
   return /^smtps?:$/u.test(protocol) && hostname !== '' && isWhole && (username === '') === (password === '')
+}
+
+/** What is asked names documents and RFCs: it goes encrypted, unless it stays on this machine. */
+function isSatUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
 }
 
 function isEscaped(text: string): boolean {
@@ -111,6 +127,10 @@ export interface Config {
   readonly appSecret: string | undefined
   /** undefined: no mail is sent, unless the screen names a server. */
   readonly mail: MailSettings | undefined
+  /** Where SAT is asked for the state of documents. undefined: it is not asked. */
+  readonly satStateUrl: string | undefined
+  /** Absolute; its files are taken as electronic documents. undefined: no folder is watched. */
+  readonly documentsFolder: string | undefined
 }
 
 /**
@@ -146,6 +166,8 @@ export function readConfig(
     trustedProxies: values.TRUSTED_PROXIES,
     appSecret: values.APP_SECRET,
     mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
+    satStateUrl: values.SAT_STATE_URL,
+    documentsFolder: values.DOCUMENTS_FOLDER,
   }
 }
 

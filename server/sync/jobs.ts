@@ -4,7 +4,7 @@ import type { HandledJob } from '#server/platform/jobs/job.ts'
 import { batchJobs } from './batches/jobs.ts'
 import { readingJobs } from './readings/jobs.ts'
 import { screenImportJobs } from './screen-imports/jobs.ts'
-import { importFolder } from './screen-imports/stored-files.ts'
+import { importFolder } from './screen-imports/import-folder.ts'
 
 export interface SyncJobsOptions {
   readonly database: Database

@@ -1,6 +1,6 @@
 import type { KeyRow } from '#contract/systems/keys.ts'
-import { ENTITY_NAMES } from '#domain/systems/entities.ts'
 import type { KeyScope } from '#domain/access.ts'
+import { SCOPE_TITLES } from '#domain/systems/scope-titles.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { KeyState } from './store.ts'
 
@@ -34,7 +34,7 @@ export function presentKey(row: Row): KeyRow {
 export const KEY_COLUMNS: readonly SheetColumn<Row>[] = [
   { heading: 'Sistema', value: ({ system }) => system },
   { heading: 'Inicio', value: ({ prefix }) => prefix },
-  { heading: 'Puede enviar', value: ({ scopes }) => scopes.map((scope) => ENTITY_NAMES[scope]).join(', ') },
+  { heading: 'Puede enviar', value: ({ scopes }) => scopes.map((scope) => SCOPE_TITLES[scope]).join(', ') },
   { heading: 'Estado', value: ({ state }) => state },
   { heading: 'Vence', moment: (row) => row.expires_at },
   { heading: 'Último uso', moment: (row) => row.last_used_at },

@@ -6,6 +6,8 @@ type Db = Kysely<DB>
 export interface ShopRow {
   readonly name: string
   readonly email: string
+  /** '' for none yet. */
+  readonly rfc: string
   /** '' for none of its own. */
   readonly logo: string
   readonly timeZone: string
@@ -14,10 +16,10 @@ export interface ShopRow {
 export async function shopRow(db: Db): Promise<ShopRow> {
   const row = await db
     .selectFrom('company')
-    .select(['name', 'email', 'logo'])
+    .select(['name', 'email', 'rfc', 'logo'])
     .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
     .executeTakeFirst()
-  return row ?? { name: '', email: '', logo: '', timeZone: 'America/Mexico_City' }
+  return row ?? { name: '', email: '', rfc: '', logo: '', timeZone: 'America/Mexico_City' }
 }
 
 export interface PrintedBranchRow {

@@ -47,6 +47,16 @@ export async function printedFacts(
   }
 }
 
+/** The shop alone, as papers that are not for one of its customers have it. */
+export async function printedShop({ db, storage }: Pick<Printer, 'db' | 'storage'>): Promise<{
+  readonly rfc: string
+  readonly timeZone: string
+  readonly logo: Uint8Array | null
+}> {
+  const { rfc, timeZone, logo } = await store.shopRow(db)
+  return { rfc, timeZone, logo: await logoOf(storage, logo) }
+}
+
 const BUILT_LOGO = join(import.meta.dirname, '../../../web/public/img/logo/app.png')
 
 async function logoOf(storage: FileStorage, logo: string): Promise<Uint8Array | null> {

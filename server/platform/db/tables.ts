@@ -958,6 +958,7 @@ export interface Lines {
 export interface MailAttachments {
   bytes: number;
   file_name: string;
+  folder: Generated<string>;
   mail_id: Int8;
   name: string;
   position: number;
@@ -2018,6 +2019,89 @@ export interface SalesPartsMonths {
   sales: Numeric;
 }
 
+export interface SatMetadataDifferences {
+  document_id: number | null;
+  here: Generated<string>;
+  id: Generated<number>;
+  in_file: Generated<string>;
+  kind: string;
+  load_id: number;
+  row: number | null;
+  uuid: string | null;
+}
+
+export interface SatMetadataLoads {
+  bytes: Int8;
+  cancelled: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failure: Generated<string>;
+  finished_at: Timestamp | null;
+  first_day: Timestamp | null;
+  id: Generated<number>;
+  issuer_rfc: Generated<string>;
+  job_id: string | null;
+  last_day: Timestamp | null;
+  made_at: Timestamp | null;
+  name: string;
+  receiver_rfc: Generated<string>;
+  rejected: Generated<number>;
+  rows: Generated<number>;
+  same: Generated<number>;
+  state: Generated<string>;
+  stored_as: string;
+  user_id: number;
+}
+
+export interface SatMetadataRows {
+  amount: Numeric;
+  cancelled_at: Timestamp | null;
+  is_cancelled: boolean;
+  issued_at: Timestamp;
+  issuer_name: string;
+  issuer_rfc: string;
+  kind: string;
+  load_id: number;
+  receiver_name: string;
+  receiver_rfc: string;
+  row: number;
+  stamped_at: Timestamp;
+  uuid: string;
+}
+
+export interface SatQuestionDays {
+  clear: Generated<number>;
+  day: Timestamp;
+  failed: Generated<number>;
+  unclear: Generated<number>;
+}
+
+export interface SatService {
+  failures_in_row: Generated<number>;
+  is_only: Generated<boolean>;
+  last_failure: Generated<string>;
+  last_failure_at: Timestamp | null;
+  last_good_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  outage_since: Timestamp | null;
+  paused_until: Timestamp | null;
+  pauses: Generated<number>;
+}
+
+export interface SatStates {
+  at: Timestamp;
+  cancelable: Generated<string>;
+  cancellation: Generated<string>;
+  cancelled_on: Timestamp | null;
+  document_id: number;
+  efos: Generated<string>;
+  id: Generated<number>;
+  motive: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  replaced_by: string | null;
+  source: string;
+  state: string;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2214,6 +2298,32 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
+export interface TaxDocumentComments {
+  at: Timestamp;
+  author_id: number;
+  document_id: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  side: string;
+  text: string;
+}
+
+export interface TaxDocumentContacts {
+  company_id: number;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TaxDocumentDownloads {
+  at: Timestamp;
+  document_id: number;
+  sat_state: string | null;
+  user_id: number;
+}
+
 export interface TaxDocumentFiles {
   bytes: number;
   document_id: number | null;
@@ -2229,12 +2339,29 @@ export interface TaxDocumentFiles {
   uuid: string | null;
 }
 
+export interface TaxDocumentLinks {
+  contents: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  first_used_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  recipient: Generated<string>;
+  revoked_at: Timestamp | null;
+  selection: Json;
+  used_count: Generated<number>;
+  user_id: number;
+}
+
 export interface TaxDocumentLoadFiles {
   bytes: number;
   code: Generated<string>;
   document_id: number | null;
   done_at: Timestamp | null;
+  findings: Generated<Json>;
   id: Generated<number>;
+  kind: Generated<string>;
   load_id: number;
   mended_by: Generated<string>;
   name: string;
@@ -2242,16 +2369,31 @@ export interface TaxDocumentLoadFiles {
   sha256: string | null;
   state: Generated<string>;
   stored_as: string | null;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  unpacked: Generated<number>;
+  uuid: string | null;
 }
 
 export interface TaxDocumentLoads {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  job_id: string | null;
+  name: Generated<string>;
+  received_at: Generated<Timestamp>;
   source: string;
   state: Generated<string>;
   system_id: number | null;
   user_id: number | null;
+}
+
+export interface TaxDocumentOpenings {
+  document_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  openings: Generated<number>;
+  user_id: number;
 }
 
 export interface TaxDocumentPayments {
@@ -2289,16 +2431,21 @@ export interface TaxDocuments {
   discount: Generated<Numeric>;
   exchange_rate: Numeric | null;
   findings: Generated<Json>;
+  folded: Generated<string>;
   folio: Generated<string>;
+  folio_order: Generated<string>;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
+  is_matched_by_hand: Generated<boolean>;
   issued_at: Timestamp;
   issuer_name: Generated<string>;
   issuer_rfc: string;
   kind: string;
   load_id: number | null;
+  mentions: Generated<string[]>;
+  order_difference: Numeric | null;
   order_id: number | null;
   paid: Numeric | null;
   payment_form: Generated<string>;
@@ -2309,8 +2456,16 @@ export interface TaxDocuments {
   receiver_name: Generated<string>;
   receiver_rfc: string;
   replaced_by: string | null;
+  sat_asked_at: Timestamp | null;
+  sat_attempts: Generated<number>;
+  sat_cancelable: Generated<string>;
+  sat_cancellation: Generated<string>;
+  sat_efos: Generated<string>;
+  sat_failure: Generated<string>;
+  sat_next_at: Generated<Timestamp | null>;
   sat_state: string | null;
   sat_state_at: Timestamp | null;
+  sat_went_back: Generated<boolean>;
   series: Generated<string>;
   set_aside_reason: Generated<string>;
   stamped_at: Timestamp | null;
@@ -2325,6 +2480,38 @@ export interface TaxDocuments {
   version: Generated<number>;
   warning_count: Generated<number>;
   withheld_tax: Generated<Numeric>;
+}
+
+export interface TaxDocumentSendings {
+  created_at: Timestamp;
+  document_id: number;
+  has_files: boolean | null;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  mailed_at: Timestamp | null;
+  message: Generated<string>;
+  recipients: Json;
+  user_id: number;
+}
+
+export interface TaxDocumentSums {
+  balance: Numeric;
+  company_id: number;
+  currency: string;
+  documents: number;
+  id: Generated<Int8>;
+  is_folded: Generated<boolean>;
+  is_of_all: boolean;
+  is_shown: boolean;
+  kind: string;
+  month: Timestamp;
+  payment_method: string;
+  sat_state: string;
+  state: string;
+  subtotal: Numeric;
+  total: Numeric;
+  transferred_tax: Numeric;
+  withheld_tax: Numeric;
 }
 
 export interface TaxListEntries {
@@ -2615,6 +2802,12 @@ export interface DB {
   roles: Roles;
   sales_days: SalesDays;
   sales_parts_months: SalesPartsMonths;
+  sat_metadata_differences: SatMetadataDifferences;
+  sat_metadata_loads: SatMetadataLoads;
+  sat_metadata_rows: SatMetadataRows;
+  sat_question_days: SatQuestionDays;
+  sat_service: SatService;
+  sat_states: SatStates;
   saved_views: SavedViews;
   screen_imports: ScreenImports;
   search_day_votes: SearchDayVotes;
@@ -2634,11 +2827,18 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_comments: TaxDocumentComments;
+  tax_document_contacts: TaxDocumentContacts;
+  tax_document_downloads: TaxDocumentDownloads;
   tax_document_files: TaxDocumentFiles;
+  tax_document_links: TaxDocumentLinks;
   tax_document_load_files: TaxDocumentLoadFiles;
   tax_document_loads: TaxDocumentLoads;
+  tax_document_openings: TaxDocumentOpenings;
   tax_document_payments: TaxDocumentPayments;
   tax_document_relations: TaxDocumentRelations;
+  tax_document_sendings: TaxDocumentSendings;
+  tax_document_sums: TaxDocumentSums;
   tax_documents: TaxDocuments;
   tax_list_entries: TaxListEntries;
   tax_lists: TaxLists;

@@ -14,7 +14,7 @@ export interface FileStorage {
 }
 
 /** The only names of files there are, so that none leads out of the storage. */
-export const FILE_NAME = /^[0-9a-f]{32}(?:-(?:sm|md|lg)\.(?:avif|webp)|\.pdf|\.png)$/u
+export const FILE_NAME = /^[0-9a-f]{32}(?:-(?:sm|md|lg)\.(?:avif|webp)|\.pdf|\.png|\.xml)$/u
 
 /** Files in a folder of this machine, made at the first write. */
 export function localStorage(folder: string): FileStorage {

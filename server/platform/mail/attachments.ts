@@ -13,7 +13,11 @@ export interface Attachment {
   /** In the file store. */
   readonly fileName: string
   readonly bytes: number
+  /** Of the file store, where it is not at its root: tax documents are apart. */
+  readonly folder?: AttachmentFolder
 }
+
+export type AttachmentFolder = '' | 'documents'
 
 /** Of all files of a mail. In a mail they are a third larger, and many servers take 10 MB. */
 export const MAX_ATTACHED_BYTES = 7_000_000
@@ -49,8 +53,8 @@ export async function openAttachments(
   const close = async () => {
     await Promise.all(handles.map((handle) => handle.close()))
   }
-  for (const { fileName, bytes } of attachments) {
-    const handle = await open(join(storage.folder, locationOf(fileName))).catch(ifMissing)
+  for (const { fileName, bytes, folder = '' } of attachments) {
+    const handle = await open(join(storage.folder, folder, locationOf(fileName))).catch(ifMissing)
     if (handle !== null) handles.push(handle)
     if (handle === null || (await handle.stat()).size !== bytes) {
       await close()
@@ -68,6 +72,7 @@ export async function openAttachments(
 /** Of the files that the store takes. */
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
+  '.xml': 'application/xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',

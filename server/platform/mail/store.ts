@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Backlog } from '#server/platform/db/lists/read-backlog.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { Attachment } from './attachments.ts'
+import type { Attachment, AttachmentFolder } from './attachments.ts'
 
 export interface NewMail {
   readonly messageId: string
@@ -41,11 +41,12 @@ export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string>
     await db
       .insertInto('mail_attachments')
       .values(
-        attachments.map(({ name, fileName, bytes }, index) => ({
+        attachments.map(({ name, fileName, bytes, folder = '' }, index) => ({
           mail_id: id,
           position: index + 1,
           name,
           file_name: fileName,
+          folder,
           bytes,
         })),
       )
@@ -92,7 +93,7 @@ export async function lockWaitingMail(db: Kysely<DB>, id: string): Promise<Waiti
 async function attachmentsOf(db: Kysely<DB>, mailId: string): Promise<Attachment[]> {
   return db
     .selectFrom('mail_attachments')
-    .select(['name', 'file_name as fileName', 'bytes'])
+    .select(['name', 'file_name as fileName', 'bytes', sql<AttachmentFolder>`folder`.as('folder')])
     .where('mail_id', '=', mailId)
     .orderBy('position')
     .execute()

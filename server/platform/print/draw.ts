@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { encode } from 'uqr'
 import { moneyText, percentText } from '#domain/money/money.ts'
 import type { PrintedDocument, PrintedTotals } from './document.ts'
 import { drawGroup } from './lines.ts'
@@ -16,6 +15,7 @@ import {
   write,
   type Doc,
 } from './page.ts'
+import { drawQr } from './qr.ts'
 
 const LOGO = { width: 150, height: 38 } as const
 const COLUMN = 256
@@ -107,7 +107,7 @@ function drawEnd(doc: Doc, document: PrintedDocument, from: number): void {
     doc.addPage()
     y = PAGE.top
   }
-  drawQr(doc, document.url, PAGE.left, y)
+  drawQr(doc, document.url, { x: PAGE.left, y, size: QR })
   write(doc, 'Escanea para ver su estado', PAGE.left + QR + 12, y + 4, { font: 'strong' })
   write(doc, document.url, PAGE.left + QR + 12, y + 18, { size: 8, color: GREY, width: 190, link: document.url })
   const x = PAGE.right - 220
@@ -139,17 +139,4 @@ function sumRows({ groups, totals }: PrintedDocument): readonly (readonly [strin
 
 function shippingRow({ shipping }: PrintedTotals): readonly (readonly [string, string])[] {
   return shipping === 0 ? [] : [['Envío, aparte y más IVA', moneyText(shipping)]]
-}
-
-function drawQr(doc: Doc, url: string, x: number, y: number): void {
-  // A margin of four modules (ISO/IEC 18004, section 9.1).
-  const { data, size } = encode(url, { ecc: 'M', border: 4 })
-  const module = QR / size
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      // A hair wider, so that no line shows between neighbours.
-      if (isDark) doc.rect(x + column * module, y + row * module, module + 0.05, module + 0.05)
-    }
-  }
-  doc.fill('#000000')
 }

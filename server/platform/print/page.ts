@@ -21,6 +21,16 @@ export function registerFonts(doc: Doc): void {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fileURLToPath(import.meta.resolve(file)))
 }
 
+/**
+ * Without the ligatures of the face for keys: its file for Latin letters names their glyphs without having them, so that '--' or '//' of
+ * a part key would throw.
+ */
+function shapingOf(font: keyof typeof FILES): PDFKit.Mixins.TextOptions {
+  // fontkit also takes an object, which the types do not know: a list can only turn features on.
+  const features = { calt: false, liga: false } as unknown as NonNullable<PDFKit.Mixins.TextOptions['features']>
+  return font === 'key' ? { features } : {}
+}
+
 export function write(
   doc: Doc,
   text: string,
@@ -28,7 +38,11 @@ export function write(
   y: number,
   { font = 'text', size = 9, color = GRAPHITE, ...options }: TextLook & PDFKit.Mixins.TextOptions = {},
 ): void {
-  doc.font(font).fontSize(size).fillColor(color).text(text, x, y, options)
+  doc
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { ...shapingOf(font), ...options })
 }
 
 interface TextLook {
@@ -39,7 +53,12 @@ interface TextLook {
 
 /** How high a text is in a column. */
 export function heightOf(doc: Doc, text: string, width: number, font: keyof typeof FILES, size: number): number {
-  return text === '' ? 0 : doc.font(font).fontSize(size).heightOfString(text, { width })
+  return text === ''
+    ? 0
+    : doc
+        .font(font)
+        .fontSize(size)
+        .heightOfString(text, { ...shapingOf(font), width })
 }
 
 export function rule(doc: Doc, y: number, color: string = RULE): void {

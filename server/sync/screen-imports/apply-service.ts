@@ -21,7 +21,7 @@ import type { ApplyData } from './job-definitions.ts'
 import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import { progressOf } from './progress.ts'
 import { deleteRejections, findImport, forgetFiles, setCounts } from './store.ts'
-import { deleteStored } from './stored-files.ts'
+import { deleteStored } from '#server/platform/files/stored-files.ts'
 
 /**
  * The work of a job: applies an import that was tried. The plan is made anew in the transaction that applies it, so that what has

@@ -6,7 +6,7 @@ import { notifyOfImport } from '#server/sync/imports/notices.ts'
 import type { ImportPlace } from './check-service.ts'
 import { settleImports } from './fail-service.ts'
 import { findImport, forgetFiles, importsWithOldFiles, knownFiles } from './store.ts'
-import { deleteStored, storedBefore } from './stored-files.ts'
+import { deleteStored, storedBefore } from '#server/platform/files/stored-files.ts'
 
 const DAY_MS = 86_400_000
 const MOST_CLEANED = 200

@@ -9,7 +9,7 @@ import { emptyFolder, startServer } from '#test/server-process.ts'
 import { type ServerProcess } from '#test/spawned-server.ts'
 import { beginImport, requestApply } from './intake-service.ts'
 import { findImport } from './store.ts'
-import { storeStream } from './stored-files.ts'
+import { storeStream } from '#server/platform/files/stored-files.ts'
 
 const ROWS = 30_000
 const PROGRAM = 'server/sync/screen-imports/process-for-tests.ts'

@@ -25,7 +25,7 @@ import {
   supersede,
   type PartsImport,
 } from './store.ts'
-import { deleteStored, type StoredFile } from './stored-files.ts'
+import { deleteStored, type StoredFile } from '#server/platform/files/stored-files.ts'
 
 interface Intake {
   readonly files: readonly StoredFile[]

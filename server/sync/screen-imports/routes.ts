@@ -21,7 +21,8 @@ import { beginImport, checkAgain, discardImport, requestApply } from './intake-s
 import { IMPORT_COLUMNS, presentImport, presentImportRow, presentRevertPreview, REJECTION_COLUMNS } from './present.ts'
 import { exportPartImports, listPartImports, partSenders, readPartImport, readRejections } from './read-service.ts'
 import { previewRevert, requestRevert, type Asker } from './revert-service.ts'
-import { deleteStored, importFolder, storeStream, type StoredFile } from './stored-files.ts'
+import { importFolder } from './import-folder.ts'
+import { deleteStored, storeStream, type StoredFile } from '#server/platform/files/stored-files.ts'
 
 const LONGEST_SENDER = 80
 

@@ -16,7 +16,7 @@ import { PartImports } from '#test/part-imports.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { cleanImportFiles } from './clean-service.ts'
 import { failImport, settleImports } from './fail-service.ts'
-import { importFolder } from './stored-files.ts'
+import { importFolder } from './import-folder.ts'
 
 const test = useTestApp(async ({ db }) => {
   await makeProduct(db, { key: 'YA-1', stock: { Centro: 5 } })

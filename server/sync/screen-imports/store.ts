@@ -5,7 +5,7 @@ import type { HeadingChoice } from '#imports/rows/chosen-fields.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
-import type { StoredFile } from './stored-files.ts'
+import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import type { Trial } from './trial.ts'
 
 type Db = Kysely<DB>

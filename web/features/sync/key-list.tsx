@@ -12,6 +12,7 @@ const KEY_LOOKS: Readonly<Record<KeyRow['estado'], StatusLook>> = {
 export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
   productos: 'Enviar productos',
   existencias: 'Enviar existencias',
+  documentos: 'Enviar documentos electrónicos',
 }
 
 export const KEY_LIST = listScreen('GET /api/sistemas/llaves', {

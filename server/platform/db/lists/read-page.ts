@@ -17,6 +17,13 @@ export interface Page<Row> {
   readonly porPagina: number
 }
 
+/** How many rows a list has, where its service knows it without counting. */
+interface KnownRows {
+  readonly total: number
+  /** There are no more than these; otherwise pages are found from the beginning alone. */
+  readonly isWhole: boolean
+}
+
 /**
  * One page of a list and how many rows there are. The page is found by ids alone, from the nearer end of the list; what it shows
  * is read for its own rows, not for those before them.
@@ -24,11 +31,12 @@ export interface Page<Row> {
 export async function readPage<DB, TB extends keyof DB, Row, Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,
   { orden, pagina, porPagina }: PageQuery<Sort>,
+  known?: KnownRows,
 ): Promise<Page<Row>> {
-  const total = await countRows(source)
+  const { total, isWhole } = known ?? { total: await countRows(source), isWhole: true }
   const last = Math.max(1, Math.ceil(total / porPagina))
   const page = Math.min(pagina, last)
-  const ids = await readIds(source, orden, { offset: (page - 1) * porPagina, limit: porPagina, total })
+  const ids = await readIds(source, orden, { offset: (page - 1) * porPagina, limit: porPagina, total, isWhole })
   return { rows: await readRows(source, ids), total, pagina: page, porPagina }
 }
 
@@ -42,12 +50,12 @@ async function countRows<DB, TB extends keyof DB, Row, Sort extends string>({
 async function readIds<DB, TB extends keyof DB, Row, Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,
   order: Sort | `-${Sort}`,
-  { offset, limit, total }: { readonly offset: number; readonly limit: number; readonly total: number },
+  { offset, limit, total, isWhole }: KnownRows & { readonly offset: number; readonly limit: number },
 ): Promise<readonly unknown[]> {
   const size = Math.min(limit, total - offset)
   if (size <= 0) return []
   const ids = idsOf(source)
-  const isNearEnd = offset > total / 2
+  const isNearEnd = isWhole && offset > total / 2
   const page = isNearEnd
     ? inOrder(ids, source, order, 'backward').offset(total - offset - size)
     : inOrder(ids, source, order).offset(offset)

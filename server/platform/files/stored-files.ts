@@ -6,20 +6,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileError } from '#imports/import-error.ts'
 import type { ImportSource } from '#imports/source.ts'
-import type { FileStorage } from '#server/platform/files/file-storage.ts'
 
-/** A file that waits to be imported. */
+/** A file that waits until a job reads it. */
 export interface StoredFile {
   /** As its sender calls it. */
   readonly name: string
   readonly bytes: number
   /** A UUID. */
   readonly storedAs: string
-}
-
-/** A folder of the storage, so that a job finds the files on whatever server it runs. No call answers them. */
-export function importFolder({ folder }: FileStorage): string {
-  return join(folder, 'imports')
 }
 
 /** Writes what is read to a new file and returns its name and bytes. What is broken off leaves no file. */

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, dayFilter, defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+import { finding, namedDocument } from './loads.ts'
+
+const area = 'Revisión de documentos electrónicos'
+const { access } = PRIVATE_SCREENS.taxDocumentReview
+
+const count = z.number().int()
+const byUuid = z.object({ uuid: z.string().max(100) })
+const optionalId = z.number().int().positive().max(2_147_483_647).nullable()
+const reason = writtenText.min(3).max(300)
+
+const proposal = z.object({
+  empresa: z.object({ id: count, nombre: z.string(), rfc: z.string() }),
+  /** An order of that company that may be the one; null: none is known. */
+  pedido: z.object({ id: count, folio: z.string() }).nullable(),
+  /** Pesos: total of the document less that of the order. */
+  diferencia: z.number().nullable(),
+  porque: z.string(),
+})
+export type MatchProposal = z.infer<typeof proposal>
+
+const documentRow = z.object({
+  ...namedDocument.shape,
+  fecha: z.string(),
+  recibido: z.iso.datetime(),
+  receptor: z.object({ rfc: z.string(), nombre: z.string() }),
+  moneda: z.string(),
+  total: z.number(),
+  empresa: z.object({ id: count, nombre: z.string() }).nullable(),
+})
+
+const unmatchedRow = z.object({ ...documentRow.shape, propuestas: z.array(proposal) })
+export type UnmatchedTaxDocument = z.infer<typeof unmatchedRow>
+
+const unmatched = defineList({
+  sort: ['recibido', 'fecha', 'total'],
+  defaultSort: '-recibido',
+  filters: { desde: dayFilter, hasta: dayFilter, tipo: z.enum(['I', 'E', 'P', 'T']) },
+})
+
+export const unmatchedTaxDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/por-asignar',
+  summary: 'Documentos sin empresa, con las que podrían ser',
+  area,
+  access,
+  query: listQuery(unmatched),
+  response: listAnswer(unmatchedRow),
+})
+
+export const unmatchedTaxDocumentExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/por-asignar/exporta',
+  summary: 'Los documentos sin empresa que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(unmatched),
+  response: fileAnswer,
+})
+
+/** null: it is nobody's, and a person said so. */
+export const matchTaxDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/:uuid/asigna',
+  summary: 'Dice de qué empresa es un documento, y de qué pedido',
+  area,
+  access,
+  params: byUuid,
+  body: z.object({ empresa: optionalId, pedido: optionalId.default(null) }),
+  response: documentRow,
+})
+
+export const REVIEW_QUESTIONS = ['invalidos', 'duplicados', 'ocultos', 'apartados'] as const
+export type ReviewQuestion = (typeof REVIEW_QUESTIONS)[number]
+
+const reviewRow = z.object({
+  ...documentRow.shape,
+  /** Why it is here: the first error, what it is a duplicate of, the reason given. */
+  motivo: z.string(),
+  hallazgos: z.array(finding),
+  oculto: z.boolean(),
+})
+export type ReviewedTaxDocument = z.infer<typeof reviewRow>
+
+const review = defineList({
+  sort: ['recibido', 'fecha', 'total'],
+  defaultSort: '-recibido',
+  filters: { que: z.enum(REVIEW_QUESTIONS), desde: dayFilter, hasta: dayFilter },
+})
+
+export const reviewedTaxDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/revision',
+  summary: 'Documentos por revisar: inválidos, duplicados, ocultos o apartados',
+  area,
+  access,
+  query: listQuery(review),
+  response: listAnswer(reviewRow),
+})
+
+export const reviewedTaxDocumentExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/revision/exporta',
+  summary: 'Los documentos por revisar que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(review),
+  response: fileAnswer,
+})
+
+export const missingFolios = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/revision/folios',
+  summary: 'Folios que faltan en cada serie',
+  area,
+  access,
+  response: z.object({
+    series: z.array(
+      z.object({
+        serie: z.string(),
+        tipo: z.string(),
+        primero: count,
+        ultimo: count,
+        documentos: count,
+        faltantes: count,
+        /** The first gaps. */
+        huecos: z.array(z.object({ desde: count, hasta: count })),
+      }),
+    ),
+  }),
+})
+export type MissingFolios = z.infer<typeof missingFolios.response>
+
+/** A job does it. */
+export const revalidateTaxDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/revision/revalida',
+  summary: 'Vuelve a leer y validar los documentos elegidos, en segundo plano',
+  area,
+  access,
+  body: z.object({ seleccion: bulkSelection(review) }),
+  response: z.object({ trabajo: z.uuid(), documentos: count }),
+})
+
+export const hideTaxDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/:uuid/oculta',
+  summary: 'Oculta un documento a los clientes, con su motivo; nunca se borra',
+  area,
+  access,
+  params: byUuid,
+  body: z.object({ motivo: reason }),
+  response: documentRow,
+})
+
+export const showTaxDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/:uuid/muestra',
+  summary: 'Vuelve a mostrar un documento que se ocultó',
+  area,
+  access,
+  params: byUuid,
+  body: z.object({}),
+  response: documentRow,
+})
+
+export const ADMIN_TAX_DOCUMENT_ENDPOINTS = [
+  unmatchedTaxDocuments,
+  unmatchedTaxDocumentExport,
+  matchTaxDocument,
+  reviewedTaxDocuments,
+  reviewedTaxDocumentExport,
+  missingFolios,
+  revalidateTaxDocuments,
+  hideTaxDocument,
+  showTaxDocument,
+] as const

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { pageQuery, pagingFields } from '../paging.ts'
+import { writtenText } from '../text.ts'
+import { DOCUMENT_READERS, documentParams } from './detail.ts'
+
+const area = 'Documentos electrónicos'
+
+const MAX_COMMENT_LENGTH = 2000
+
+const comment = z.object({
+  id: z.number().int(),
+  texto: z.string(),
+  cuando: z.iso.datetime(),
+  autor: z.object({ nombre: z.string(), enNombreDe: z.string().nullable() }),
+  lado: z.enum(['customer', 'house']),
+  /** Of who reads. */
+  esMio: z.boolean(),
+})
+export type TaxDocumentComment = z.infer<typeof comment>
+
+export const taxDocumentComments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid/comentarios',
+  summary: 'Lo que el cliente y la tienda escribieron sobre un documento electrónico, lo más nuevo primero',
+  area,
+  access: DOCUMENT_READERS,
+  params: documentParams,
+  query: pageQuery({ defaultSize: 50, maxSize: 100 }),
+  response: z.object({ filas: z.array(comment), ...pagingFields.shape }),
+})
+
+export const commentTaxDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/:uuid/comentarios',
+  summary: 'Escribe a la tienda, o al cliente, sobre un documento electrónico',
+  area,
+  access: DOCUMENT_READERS,
+  onBehalf: 'Escribió sobre un documento electrónico',
+  params: documentParams,
+  body: z.object({
+    /** The same one comments once, however often it is sent. */
+    clave: z.string().min(8).max(100),
+    texto: writtenText.min(1).max(MAX_COMMENT_LENGTH),
+  }),
+  response: comment,
+})
+
+export const TAX_DOCUMENT_COMMENT_ENDPOINTS = [taxDocumentComments, commentTaxDocument] as const

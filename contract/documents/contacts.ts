@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MOST_CONTACTS, MOST_RECIPIENTS } from '#domain/tax-documents/contacts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { emailAddress, writtenText } from '../text.ts'
+import { DOCUMENT_READERS, documentParams } from './detail.ts'
+
+const area = 'Documentos electrónicos'
+
+const contact = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  correo: z.string(),
+  version: z.number().int(),
+})
+export type TaxDocumentContact = z.infer<typeof contact>
+
+const fields = {
+  nombre: writtenText.min(1).max(120),
+  correo: emailAddress,
+}
+
+export const taxDocumentContacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/contactos',
+  summary: 'A quién envía sus documentos electrónicos la empresa de quien consulta: su contador y otros',
+  area,
+  access: DOCUMENT_READERS,
+  response: z.object({ filas: z.array(contact).max(MOST_CONTACTS) }),
+})
+
+export const addTaxDocumentContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/contactos',
+  summary: 'Agrega a alguien a quien se le envían documentos electrónicos',
+  area,
+  access: DOCUMENT_READERS,
+  body: z.object(fields),
+  response: contact,
+})
+
+export const changeTaxDocumentContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/contactos/:id',
+  summary: 'Cambia el nombre o el correo de alguien a quien se le envían documentos electrónicos',
+  area,
+  access: DOCUMENT_READERS,
+  params: z.object({ id: idFilter }),
+  body: z.object({ ...fields, version: z.number().int() }),
+  response: contact,
+})
+
+export const removeTaxDocumentContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/contactos/:id/quitar',
+  summary: 'Quita a alguien a quien se le envían documentos electrónicos; lo enviado queda',
+  area,
+  access: DOCUMENT_READERS,
+  params: z.object({ id: idFilter }),
+  body: z.object({ version: z.number().int() }),
+  response: z.object({ id: z.number().int() }),
+})
+
+export const sendTaxDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/:uuid/enviar',
+  summary: 'Envía por correo el XML y el PDF de un documento electrónico',
+  area,
+  access: DOCUMENT_READERS,
+  onBehalf: 'Envió un documento electrónico por correo',
+  params: documentParams,
+  body: z.object({
+    /** The same one is sent once, however often it is asked for. */
+    clave: z.string().min(8).max(100),
+    contactos: z.array(z.number().int()).min(1, 'Elige a quién enviarlo.').max(MOST_RECIPIENTS),
+    mensaje: writtenText.max(1000).default(''),
+  }),
+  response: z.object({ correos: z.array(z.string()) }),
+})
+
+export const TAX_DOCUMENT_CONTACT_ENDPOINTS = [
+  taxDocumentContacts,
+  addTaxDocumentContact,
+  changeTaxDocumentContact,
+  removeTaxDocumentContact,
+  sendTaxDocument,
+] as const

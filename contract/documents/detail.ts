@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { MENDERS, PROOF_NAMES, PROOF_RESULTS } from '#domain/tax-documents/proofs.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { TIMELINE_KINDS } from '#domain/tax-documents/timeline.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { pageQuery, pagingFields } from '../paging.ts'
+
+const area = 'Documentos electrónicos'
+export const DOCUMENT_READERS = PRIVATE_SCREENS.taxDocument.access
+
+/** In letters of either case; what is no UUID names no document. */
+export const documentParams = z.object({ uuid: z.string().max(100) })
+
+const kind = z.enum(['I', 'E', 'P', 'T', 'N'])
+const satState = z.enum(['vigente', 'en_proceso', 'cancelado'])
+const uuid = z.string()
+/** As the document has it: '1160.00', '0.160000'. */
+const decimal = z.string()
+
+/** Another document, as far as this viewer sees it: its facts are null where they do not. */
+const otherDocument = z.object({
+  uuid,
+  /** null: it is not here, or not theirs. */
+  visible: z
+    .object({
+      tipo: kind,
+      serie: z.string(),
+      folio: z.string(),
+      fecha: z.string(),
+      total: decimal,
+      moneda: z.string(),
+      sat: satState.nullable(),
+    })
+    .nullable(),
+})
+export type OtherDocument = z.infer<typeof otherDocument>
+
+const tax = z.object({
+  impuesto: z.string(),
+  tipoFactor: z.string().nullable(),
+  tasa: decimal.nullable(),
+  base: decimal.nullable(),
+  importe: decimal.nullable(),
+})
+
+const concept = z.object({
+  numero: z.number().int(),
+  claveProdServ: z.string(),
+  noIdentificacion: z.string().nullable(),
+  descripcion: z.string(),
+  cantidad: decimal,
+  claveUnidad: z.string(),
+  unidad: z.string().nullable(),
+  valorUnitario: decimal,
+  descuento: decimal.nullable(),
+  importe: decimal,
+  objetoImp: z.string().nullable(),
+  traslados: z.array(tax),
+  retenciones: z.array(tax),
+  pedimentos: z.array(z.string()),
+  porCuentaDe: z.string().nullable(),
+})
+export type TaxConcept = z.infer<typeof concept>
+
+/** A payment of a payment document. */
+const payment = z.object({
+  fecha: z.string(),
+  forma: z.string(),
+  moneda: z.string(),
+  tipoCambio: decimal.nullable(),
+  monto: decimal,
+  operacion: z.string().nullable(),
+  documentos: z.array(
+    z.object({
+      documento: otherDocument,
+      folio: z.string(),
+      moneda: z.string(),
+      parcialidad: z.string(),
+      saldoAnterior: decimal,
+      pagado: decimal,
+      saldoInsoluto: decimal,
+    }),
+  ),
+  /** Of which `documentos` are the first. */
+  totalDocumentos: z.number().int(),
+})
+export type TaxPayment = z.infer<typeof payment>
+
+/** What a payment document paid of this one. */
+const received = z.object({
+  documento: otherDocument,
+  fecha: z.string(),
+  forma: z.string(),
+  parcialidad: z.number().int(),
+  saldoAnterior: decimal,
+  pagado: decimal,
+  saldoInsoluto: decimal,
+  moneda: z.string(),
+  /** '': it lowers the balance; else why it does not. */
+  noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
+})
+export type ReceivedPayment = z.infer<typeof received>
+
+const timelineEvent = z.object({
+  tipo: z.enum(TIMELINE_KINDS),
+  /** Local time of the shop or of the document: '2026-11-05T10:20:30', or the day alone. */
+  cuando: z.string(),
+  /** Amount of a payment or a credit; '' where there is none. */
+  importe: decimal.nullable(),
+  documento: otherDocument.nullable(),
+})
+export type TimelineEvent = z.infer<typeof timelineEvent>
+
+const detail = z.object({
+  uuid,
+  version: z.string(),
+  tipo: kind,
+  serie: z.string(),
+  folio: z.string(),
+  fecha: z.string(),
+  timbrado: z.string().nullable(),
+  emisor: z.object({ rfc: z.string(), nombre: z.string(), regimenFiscal: z.string(), lugarExpedicion: z.string() }),
+  receptor: z.object({
+    rfc: z.string(),
+    nombre: z.string(),
+    regimenFiscal: z.string().nullable(),
+    codigoPostal: z.string().nullable(),
+    usoCfdi: z.string(),
+    residenciaFiscal: z.string().nullable(),
+    registroTributario: z.string().nullable(),
+  }),
+  moneda: z.string(),
+  tipoCambio: decimal.nullable(),
+  subtotal: decimal,
+  descuento: decimal.nullable(),
+  total: decimal,
+  formaPago: z.string().nullable(),
+  metodoPago: z.string().nullable(),
+  condiciones: z.string().nullable(),
+  exportacion: z.string().nullable(),
+  facturaGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.string() }).nullable(),
+  traslados: z.array(tax),
+  retenciones: z.array(tax),
+  locales: z.array(
+    z.object({ tipo: z.enum(['traslado', 'retencion']), nombre: z.string(), tasa: decimal, importe: decimal }),
+  ),
+  complementos: z.array(z.string()),
+  conAddenda: z.boolean(),
+  conceptos: z.array(concept),
+  /** Of which `conceptos` are the first. */
+  totalConceptos: z.number().int(),
+  pagos: z.array(payment),
+  relacionados: z.array(z.object({ relacion: z.string(), documento: otherDocument })),
+  sellos: z.object({
+    noCertificado: z.string(),
+    sello: z.string(),
+    noCertificadoSat: z.string(),
+    selloSat: z.string(),
+    proveedor: z.string(),
+    cadenaOriginal: z.string(),
+  }),
+  /** A sample of a test environment, that proves nothing. */
+  esMuestra: z.boolean(),
+  sat: z.object({
+    /** null: it was not asked yet. */
+    estado: satState.nullable(),
+    cuando: z.iso.datetime().nullable(),
+    canceladoEl: z.string().nullable(),
+    motivo: z.string(),
+    /** SAT's page of this document; '' where it has no seal to ask by. */
+    verificar: z.string(),
+  }),
+  comprobado: z.array(z.object({ prueba: z.enum(PROOF_NAMES), resultado: z.enum(PROOF_RESULTS), porque: z.string() })),
+  comprobadoEl: z.iso.datetime().nullable(),
+  archivos: z.array(
+    z.object({
+      tipo: z.enum(['xml', 'pdf', 'acuse']),
+      nombre: z.string(),
+      bytes: z.number().int(),
+      hechoAqui: z.boolean(),
+    }),
+  ),
+  /** null: its kind owes nothing, or its balance is not known yet. */
+  saldo: z.object({ pagado: decimal, acreditado: decimal, saldo: decimal }).nullable(),
+  abonos: z.array(received),
+  totalAbonos: z.number().int(),
+  acreditaciones: z.array(
+    z.object({
+      documento: otherDocument,
+      relacion: z.string(),
+      noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
+    }),
+  ),
+  /** From the first that was replaced to the one that holds now; none where it neither replaces nor was replaced. */
+  sustituciones: z.array(otherDocument),
+  pedido: z
+    .object({
+      folio: z.string(),
+      /** null: this viewer does not see it. */
+      ruta: z.string().nullable(),
+      total: decimal,
+      /** Of all valid invoices of the order that were not cancelled. */
+      facturado: decimal,
+      facturas: z.number().int(),
+      /** What was invoiced beyond the order; below zero what is missing. */
+      diferencia: decimal,
+      /** No more than rounding explains: a centavo for each concept. */
+      coincide: z.boolean(),
+    })
+    .nullable(),
+  historia: z.array(timelineEvent),
+  /** The last times that people of the own company sent it. */
+  envios: z.array(
+    z.object({ cuando: z.iso.datetime(), quien: z.string(), correos: z.array(z.string()), enviado: z.boolean() }),
+  ),
+  /** Of a company: whether who asks may write and send. */
+  puede: z.object({ enviar: z.boolean(), comentar: z.boolean() }),
+  /** For administrators alone; null for everybody else. */
+  interno: z
+    .object({
+      estado: z.enum(['recibido', 'valido', 'invalido']),
+      empresa: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
+      hallazgos: z.array(
+        z.object({
+          codigo: z.string(),
+          nivel: z.enum(['error', 'aviso', 'sin_revisar']),
+          lugar: z.string(),
+          texto: z.string(),
+          corrige: z.enum(MENDERS),
+        }),
+      ),
+      totalHallazgos: z.number().int(),
+      apartado: z.string(),
+      oculto: z.object({ motivo: z.string(), cuando: z.iso.datetime(), quien: z.string() }).nullable(),
+      recibido: z.iso.datetime(),
+      carga: z.number().int().nullable(),
+      /** Who opened its page, the last first. */
+      abierto: z.array(
+        z.object({
+          quien: z.string(),
+          empresa: z.string().nullable(),
+          veces: z.number().int(),
+          ultima: z.iso.datetime(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type TaxDocument = z.infer<typeof detail>
+
+export const taxDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid',
+  summary: 'Un documento electrónico: lo que dice, lo que se comprobó, su estado, sus pagos y su saldo',
+  area,
+  access: DOCUMENT_READERS,
+  params: documentParams,
+  response: detail,
+})
+
+export const taxDocumentConcepts = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid/conceptos',
+  summary: 'Los conceptos de un documento electrónico, en su orden',
+  area,
+  access: DOCUMENT_READERS,
+  params: documentParams,
+  query: pageQuery({ defaultSize: 100, maxSize: 200 }),
+  response: z.object({ filas: z.array(concept), ...pagingFields.shape }),
+})
+
+export const TAX_DOCUMENT_DETAIL_ENDPOINTS = [taxDocument, taxDocumentConcepts] as const

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { SAT_FILTERS, TAX_DOCUMENT_KINDS, TAX_DOCUMENT_STATES } from '#domain/tax-documents/list-filters.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
+
+const area = 'Documentos electrónicos'
+const READERS: Requirement = PRIVATE_SCREENS.taxDocuments.access
+const ADMIN: Requirement = PRIVATE_SCREENS.taxDocumentAdmin.access
+
+const id = z.number().int()
+/** In the currency of the document. */
+const amount = z.number()
+const named = z.object({ id, nombre: z.string() })
+
+export const taxDocumentRow = z.object({
+  id,
+  uuid: z.string(),
+  tipo: z.enum(TAX_DOCUMENT_KINDS),
+  serie: z.string(),
+  folio: z.string(),
+  /** Local time of the place of issue: '2026-11-05T10:20:30'. */
+  fecha: z.string(),
+  /** Whose it is; null: it matched nobody. */
+  empresa: named.nullable(),
+  receptor: z.object({ rfc: z.string(), nombre: z.string() }),
+  /** '' for a document that has none: a payment. */
+  moneda: z.string(),
+  /** Of a payment what was paid, in pesos. */
+  total: amount,
+  /** null: its kind has none, or it is not known yet. */
+  saldo: amount.nullable(),
+  metodo: z.enum(['PUE', 'PPD']).nullable(),
+  sat: z.object({
+    estado: z.enum(['vigente', 'en_proceso', 'cancelado']).nullable(),
+    cuando: z.iso.datetime().nullable(),
+  }),
+  /** It is owed in parts, and no payment document came. */
+  sinRep: z.boolean(),
+  pedido: z.object({ id, folio: z.string() }).nullable(),
+  archivos: z.object({ xml: z.boolean(), pdf: z.boolean(), acuse: z.boolean() }),
+})
+export type TaxDocumentRow = z.infer<typeof taxDocumentRow>
+
+/** Of the documents that the filters give, by currency and kind. */
+const totals = z.object({
+  porMoneda: z.array(
+    z.object({
+      moneda: z.string(),
+      tipos: z.array(
+        z.object({
+          tipo: z.enum(TAX_DOCUMENT_KINDS),
+          documentos: id,
+          subtotal: amount,
+          trasladados: amount,
+          retenidos: amount,
+          total: amount,
+          /** Without what was cancelled. */
+          saldo: amount,
+          /** Those of them that were cancelled. */
+          cancelados: z.object({ documentos: id, total: amount }),
+        }),
+      ),
+    }),
+  ),
+  /** They are of the newest documents alone: of so many the rest was not counted. */
+  soloDe: id.nullable(),
+})
+export type TaxDocumentTotals = z.infer<typeof totals>
+
+const filters = {
+  /** By the day on which they were issued. */
+  desde: dayFilter,
+  hasta: dayFilter,
+  folio: textFilter,
+  /** Any part of it. */
+  uuid: textFilter,
+  tipo: z.enum(TAX_DOCUMENT_KINDS),
+  sat: z.enum(SAT_FILTERS),
+  empresa: idFilter,
+  sucursal: idFilter,
+  minimo: z.coerce.number().min(0).max(9_999_999_999),
+  maximo: z.coerce.number().min(0).max(9_999_999_999),
+  /** Folio of the order, or the customer's number of it. */
+  pedido: textFilter,
+  metodo: z.enum(['PUE', 'PPD']),
+  /** With a balance; without any payment document; cancelled since who asks downloaded them. */
+  situacion: z.enum(['con_saldo', 'sin_rep', 'cancelado_tras_descarga']),
+  moneda: z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/u),
+  /** Those that were chosen one by one: '12,15'. */
+  ids: z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/u),
+}
+
+const sort = ['fecha', 'folio', 'total', 'saldo'] as const
+
+const list = defineList({ sort, defaultSort: '-fecha', filters })
+
+export const taxDocumentAdminList = defineList({
+  sort: [...sort, 'recibido'],
+  defaultSort: '-recibido',
+  filters: {
+    ...filters,
+    estado: z.enum(TAX_DOCUMENT_STATES),
+    /** That somebody of the house should look at. */
+    revisar: z.enum(['con_avisos', 'sin_empresa', 'ocultos', 'apartados']),
+    /** The files that they came with. */
+    carga: idFilter,
+  },
+})
+
+export const taxDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos',
+  summary: 'Los documentos electrónicos que ve quien consulta, y cuánto suman los que dan los filtros',
+  area,
+  access: READERS,
+  query: listQuery(list),
+  response: listAnswer(taxDocumentRow).extend({
+    totales: totals,
+    /** To filter by. */
+    empresas: z.array(named),
+    sucursales: z.array(named),
+    monedas: z.array(z.string()),
+    /** The day of the branch: which month is this one. */
+    hoy: z.iso.date(),
+  }),
+})
+
+export const taxDocumentExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/exporta',
+  summary: 'Los documentos electrónicos que dan los filtros, en CSV o Excel',
+  area,
+  access: READERS,
+  query: exportQuery(list),
+  response: fileAnswer,
+})
+
+export const taxDocumentConceptExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/conceptos/exporta',
+  summary: 'Los conceptos de los documentos electrónicos que dan los filtros, con sus impuestos, en CSV o Excel',
+  area,
+  access: READERS,
+  query: exportQuery(list),
+  response: fileAnswer,
+})
+
+export const taxDocumentAdminRow = taxDocumentRow.extend({
+  estado: z.enum(TAX_DOCUMENT_STATES),
+  /** Of what was found: what makes it invalid, and what somebody should look at. */
+  errores: id,
+  avisos: id,
+  carga: id.nullable(),
+  recibido: z.iso.datetime(),
+  /** '': customers see it. */
+  oculto: z.string(),
+  apartado: z.string(),
+})
+export type TaxDocumentAdminRow = z.infer<typeof taxDocumentAdminRow>
+
+export const allTaxDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/todos',
+  summary: 'Todos los documentos electrónicos, también los inválidos y los ocultos, con lo que se encontró en ellos',
+  area,
+  access: ADMIN,
+  query: listQuery(taxDocumentAdminList),
+  response: listAnswer(taxDocumentAdminRow).extend({
+    totales: totals,
+    sucursales: z.array(named),
+    monedas: z.array(z.string()),
+    hoy: z.iso.date(),
+  }),
+})
+
+export const allTaxDocumentExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/todos/exporta',
+  summary: 'Todos los documentos electrónicos que dan los filtros, en CSV o Excel',
+  area,
+  access: ADMIN,
+  query: exportQuery(taxDocumentAdminList),
+  response: fileAnswer,
+})
+
+export const allTaxDocumentConceptExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/todos/conceptos/exporta',
+  summary: 'Los conceptos de todos los documentos electrónicos que dan los filtros, en CSV o Excel',
+  area,
+  access: ADMIN,
+  query: exportQuery(taxDocumentAdminList),
+  response: fileAnswer,
+})
+
+export const TAX_DOCUMENT_LIST_ENDPOINTS = [
+  taxDocuments,
+  taxDocumentExport,
+  taxDocumentConceptExport,
+  allTaxDocuments,
+  allTaxDocumentExport,
+  allTaxDocumentConceptExport,
+] as const

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT } from '#domain/access.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { DOWNLOAD_CONTENTS } from '#domain/tax-documents/list-filters.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { bulkSelection, fileAnswer } from '../list.ts'
+import { taxDocumentAdminList } from './documents.ts'
+
+const area = 'Documentos electrónicos'
+
+/** Letters of either case; what is no UUID is of no document. */
+const byUuid = z.object({ uuid: z.string().max(64).toLowerCase() })
+
+export const taxDocumentXml = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid/xml',
+  summary: 'El XML de un documento electrónico, tal como llegó',
+  area,
+  access: ANY_ACCOUNT,
+  params: byUuid,
+  response: fileAnswer,
+})
+
+export const taxDocumentPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid/pdf',
+  summary: 'El PDF de un documento electrónico: el de quien lo emitió, o uno hecho de su XML',
+  area,
+  access: ANY_ACCOUNT,
+  params: byUuid,
+  response: fileAnswer,
+})
+
+export const taxDocumentAcuse = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/:uuid/acuse',
+  summary: 'El acuse de cancelación de un documento electrónico',
+  area,
+  access: ANY_ACCOUNT,
+  params: byUuid,
+  response: fileAnswer,
+})
+
+export const makeTaxDocumentDownload = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/descargas',
+  summary: 'Prepara un zip de documentos electrónicos: los elegidos, o los que dan los filtros',
+  area,
+  access: PRIVATE_SCREENS.taxDocuments.access,
+  onBehalf: 'Descargó documentos electrónicos',
+  body: z.object({ seleccion: bulkSelection(taxDocumentAdminList), contenido: z.enum(DOWNLOAD_CONTENTS) }),
+  response: z.object({
+    /** At the root of the site: it begins at once, and serves for an hour. */
+    enlace: z.string(),
+    documentos: z.number().int(),
+    /** PDFs that nobody sent, which are drawn now: the zip has those that are ready. */
+    pdfPorHacer: z.number().int(),
+    /** Says how far they are; null: none is missing. */
+    trabajo: z.string().nullable(),
+  }),
+})
+
+const token = z.string().min(20).max(100)
+
+export const downloadTaxDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/descarga/:descarga',
+  summary: 'El zip de un enlace, con lo que su dueño ve en ese momento; 404 cuando venció',
+  area,
+  access: 'public',
+  params: z.object({ descarga: token }),
+  response: fileAnswer,
+})
+
+export const TAX_DOCUMENT_DOWNLOAD_ENDPOINTS = [
+  taxDocumentXml,
+  taxDocumentPdf,
+  taxDocumentAcuse,
+  makeTaxDocumentDownload,
+  downloadTaxDocuments,
+] as const

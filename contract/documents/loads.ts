@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import {
+  LOAD_FILE_STATES,
+  LOAD_SOURCES,
+  LOAD_STATES,
+  MOST_ASKED_LOAD_NAMES,
+  MOST_LOAD_NAME,
+} from '#domain/tax-documents/loads.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+const area = 'Carga de documentos electrónicos'
+const { access } = PRIVATE_SCREENS.taxDocumentLoads
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id })
+const count = z.number().int()
+
+/** What was found in a file. */
+export const finding = z.object({
+  codigo: z.string(),
+  nivel: z.enum(['error', 'aviso', 'sin_revisar']),
+  /** Where in the file; '' for the whole of it. */
+  lugar: z.string(),
+  texto: z.string(),
+  /** Who mends it. */
+  corrige: z.string(),
+})
+export type TaxDocumentFinding = z.infer<typeof finding>
+
+/** A document, as lists of what came in name it. */
+export const namedDocument = z.object({
+  id: count,
+  uuid: z.string(),
+  tipo: z.string(),
+  serie: z.string(),
+  folio: z.string(),
+  estado: z.enum(['recibido', 'valido', 'invalido']),
+  avisos: count,
+})
+export type NamedTaxDocument = z.infer<typeof namedDocument>
+
+const load = z.object({
+  id: count,
+  nombre: z.string(),
+  origen: z.enum(LOAD_SOURCES),
+  /** Who sent it: a person, a system; '' for the folder. */
+  quien: z.string(),
+  estado: z.enum(LOAD_STATES),
+  fecha: z.iso.datetime(),
+  termino: z.iso.datetime().nullable(),
+  /** The job that reads it, as it was last asked for; null: not yet. */
+  trabajo: z.uuid().nullable(),
+  /** Without zips that were opened: their files count. */
+  archivos: count,
+  porEstado: z.record(z.enum(LOAD_FILE_STATES), count),
+})
+export type TaxDocumentLoad = z.infer<typeof load>
+
+const loadFile = z.object({
+  id: count,
+  archivo: z.string(),
+  bytes: count,
+  clase: z.enum(['xml', 'pdf', 'zip']),
+  estado: z.enum(LOAD_FILE_STATES),
+  codigo: z.string(),
+  motivo: z.string(),
+  corrige: z.string(),
+  documento: namedDocument.nullable(),
+})
+export type TaxDocumentLoadFile = z.infer<typeof loadFile>
+
+const loads = defineList({
+  sort: ['fecha'],
+  defaultSort: '-fecha',
+  filters: { origen: z.enum(LOAD_SOURCES), estado: z.enum(LOAD_STATES) },
+})
+
+export const taxDocumentLoads = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas',
+  summary: 'Cargas de documentos electrónicos, con qué fue de sus archivos',
+  area,
+  access,
+  query: listQuery(loads),
+  response: listAnswer(load),
+})
+
+export const taxDocumentLoadExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas/exporta',
+  summary: 'Las cargas que dan los filtros, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(loads),
+  response: fileAnswer,
+})
+
+export const taxDocumentLoad = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas/:id',
+  summary: 'Una carga de documentos electrónicos',
+  area,
+  access,
+  params: byId,
+  response: load,
+})
+
+export const openTaxDocumentLoad = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/cargas',
+  summary: 'Abre una carga, a la que después se mandan archivos',
+  area,
+  access,
+  body: z.object({}),
+  response: load,
+})
+
+export const missingTaxDocumentFiles = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/cargas/:id/faltantes',
+  summary: 'Cuáles de estos archivos no han llegado a la carga',
+  area,
+  access,
+  params: byId,
+  body: z.object({
+    archivos: z
+      .array(z.object({ nombre: z.string().min(1).max(MOST_LOAD_NAME), bytes: z.number().int().min(0) }))
+      .min(1)
+      .max(MOST_ASKED_LOAD_NAMES),
+  }),
+  response: z.object({ faltan: z.array(z.string()) }),
+})
+
+/** One file in `archivo`. The same file again changes nothing. */
+export const addTaxDocumentFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/cargas/:id/archivos',
+  summary: 'Manda a una carga un XML, un PDF, un acuse o un ZIP de ellos',
+  area,
+  access,
+  params: byId,
+  body: z.unknown(),
+  response: loadFile,
+})
+
+export const startTaxDocumentLoad = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/cargas/:id/procesa',
+  summary: 'Lee una carga, en segundo plano',
+  area,
+  access,
+  params: byId,
+  body: z.object({}),
+  response: load,
+})
+
+const files = defineList({
+  sort: ['archivo', 'estado'],
+  defaultSort: 'archivo',
+  filters: {
+    carga: idFilter,
+    estado: z.enum(LOAD_FILE_STATES),
+    /** Of files that became a document: what was judged of it. */
+    documento: z.enum(['valido', 'con_avisos', 'invalido']),
+  },
+})
+
+export const taxDocumentFileList = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas/archivos',
+  summary: 'Los archivos de las cargas, y qué fue de cada uno',
+  area,
+  access,
+  query: listQuery(files),
+  response: listAnswer(loadFile),
+})
+
+export const taxDocumentFileExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas/archivos/exporta',
+  summary: 'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
+  area,
+  access,
+  query: exportQuery(files),
+  response: fileAnswer,
+})
+
+const difference = z.object({
+  campo: z.string(),
+  actual: z.string(),
+  nuevo: z.string(),
+})
+export type TaxDocumentDifference = z.infer<typeof difference>
+
+export const taxDocumentFileDetail = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos/cargas/archivos/:id',
+  summary: 'Todo lo que se encontró en un archivo; de uno distinto, en qué difiere del que está',
+  area,
+  access,
+  params: byId,
+  response: z.object({
+    archivo: loadFile,
+    hallazgos: z.array(finding),
+    /** Of an XML with the UUID of another one; null where there is nothing to compare. */
+    comparacion: z
+      .object({
+        diferencias: z.array(difference),
+        /** What the new one would be. */
+        nuevoEsValido: z.boolean(),
+        actualEsValido: z.boolean(),
+      })
+      .nullable(),
+    /** Why it cannot take the place of what is there; null: it can. */
+    noSustituye: z.string().nullable(),
+  }),
+})
+
+export const replaceTaxDocumentFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos/cargas/archivos/:id/sustituye',
+  summary: 'Pone un archivo distinto en lugar del que está, que se guarda como sustituido',
+  area,
+  access,
+  params: byId,
+  body: z.object({ motivo: writtenText.min(3).max(300) }),
+  response: loadFile,
+})
+
+export const TAX_DOCUMENT_LOAD_ENDPOINTS = [
+  taxDocumentLoads,
+  taxDocumentLoadExport,
+  taxDocumentFileList,
+  taxDocumentFileExport,
+  taxDocumentFileDetail,
+  replaceTaxDocumentFile,
+  openTaxDocumentLoad,
+  taxDocumentLoad,
+  missingTaxDocumentFiles,
+  addTaxDocumentFile,
+  startTaxDocumentLoad,
+] as const

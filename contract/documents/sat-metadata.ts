@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { METADATA_DIFFERENCES, METADATA_LOAD_STATES } from '#domain/tax-documents/metadata-differences.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+
+const area = 'Estado en el SAT'
+const ADMIN = PRIVATE_SCREENS.satMetadata.access
+
+const count = z.number().int()
+const moment = z.iso.datetime()
+const params = z.object({ id: idFilter })
+
+const load = z.object({
+  id: count,
+  archivo: z.string(),
+  quien: z.string(),
+  estado: z.enum(METADATA_LOAD_STATES),
+  /** Why it could not be read; '' where it could. */
+  motivo: z.string(),
+  fecha: moment,
+  renglones: count,
+  rechazados: count,
+  iguales: count,
+  cancelados: count,
+  diferencias: count,
+  desde: z.iso.date().nullable(),
+  hasta: z.iso.date().nullable(),
+  emisor: z.string(),
+  receptor: z.string(),
+  /** For who may watch it: the job that compares it. */
+  trabajo: z.string().nullable(),
+})
+export type MetadataLoad = z.infer<typeof load>
+
+const loads = defineList({
+  sort: ['fecha', 'archivo'],
+  defaultSort: '-fecha',
+  filters: { estado: z.enum(METADATA_LOAD_STATES) },
+})
+
+export const metadataLoads = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-sat/metadatos',
+  summary: 'Los archivos de metadatos del SAT que se compararon',
+  area,
+  access: ADMIN,
+  query: listQuery(loads),
+  response: listAnswer(load),
+})
+
+export const uploadMetadata = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-sat/metadatos',
+  summary: 'Sube un archivo de metadatos del SAT (multipart/form-data: archivo), que se compara en un momento',
+  area,
+  access: ADMIN,
+  response: z.object({ id: count }),
+})
+
+export const metadataLoad = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-sat/metadatos/:id',
+  summary: 'Un archivo de metadatos, y cuántas diferencias hay de cada clase',
+  area,
+  access: ADMIN,
+  params,
+  response: load.extend({ porClase: z.array(z.object({ clase: z.enum(METADATA_DIFFERENCES), cuantas: count })) }),
+})
+
+const difference = z.object({
+  id: count,
+  clase: z.enum(METADATA_DIFFERENCES),
+  renglon: count.nullable(),
+  uuid: z.string().nullable(),
+  folio: z.string(),
+  archivo: z.string(),
+  aqui: z.string(),
+})
+export type MetadataDifference = z.infer<typeof difference>
+
+const differences = defineList({
+  sort: ['clase', 'renglon'],
+  defaultSort: 'clase',
+  filters: { clase: z.enum(METADATA_DIFFERENCES) },
+})
+
+export const metadataDifferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-sat/metadatos/:id/diferencias',
+  summary: 'En qué difiere un archivo de metadatos de lo que hay aquí',
+  area,
+  access: ADMIN,
+  params,
+  query: listQuery(differences),
+  response: listAnswer(difference),
+})
+
+export const metadataDifferencesExport = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-sat/metadatos/:id/diferencias/exporta',
+  summary: 'En qué difiere un archivo de metadatos de lo que hay aquí, como archivo',
+  area,
+  access: ADMIN,
+  params,
+  query: exportQuery(differences),
+  response: fileAnswer,
+})
+
+export const SAT_METADATA_ENDPOINTS = [
+  metadataLoads,
+  uploadMetadata,
+  metadataLoad,
+  metadataDifferences,
+  metadataDifferencesExport,
+] as const

@@ -1,0 +1,34 @@
+import type { Cancelable, SatState } from './sat-state.ts'
+
+/** What decides whether a cancellation needs the receiver (RMF 2.7.1.35). */
+export interface CancelledDocument {
+  readonly kind: string
+  /** In pesos where the currency is MXN. */
+  readonly total: number
+  readonly currency: string
+  readonly receiverRfc: string
+  /** Days, 'YYYY-MM-DD'. */
+  readonly issuedOn: string
+  readonly requestedOn: string
+  /** What SAT last said. */
+  readonly cancelable: Cancelable
+}
+
+const MOST_WITHOUT_ACCEPTANCE = 1000
+const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000']
+
+/**
+ * The state that an acknowledgement proves, which says only that SAT took the request: the document is cancelled where the receiver
+ * need not accept, and in process where they do. SAT is asked in any case.
+ */
+export function stateOfAcuse(document: CancelledDocument): SatState {
+  const { kind, total, currency, receiverRfc, issuedOn, requestedOn, cancelable } = document
+  if (cancelable === 'sin_aceptacion') return 'cancelado'
+  if (cancelable === 'con_aceptacion') return 'en_proceso'
+  const isFree =
+    kind !== 'I' ||
+    GENERIC_RFCS.includes(receiverRfc) ||
+    (currency === 'MXN' && total <= MOST_WITHOUT_ACCEPTANCE) ||
+    requestedOn <= issuedOn
+  return isFree ? 'cancelado' : 'en_proceso'
+}

@@ -1,0 +1,14 @@
+/** What happened to a document and to what it is about. */
+export const TIMELINE_WORDS = {
+  pedido: 'Se hizo el pedido',
+  emision: 'Se emitió',
+  timbrado: 'El SAT la certificó',
+  pago: 'Se pagó',
+  credito: 'Se acreditó',
+  sustituye: 'Sustituye a otro documento',
+  sustituido: 'Otro documento la sustituyó',
+  cancelacion: 'Se canceló',
+} as const
+export type TimelineKind = keyof typeof TIMELINE_WORDS
+
+export const TIMELINE_KINDS = Object.keys(TIMELINE_WORDS) as [TimelineKind, ...TimelineKind[]]

@@ -1,0 +1,146 @@
+import { readXmlText, XmlError } from '#imports/xlsx/xml.ts'
+
+/** What SAT answered to a request to cancel documents. Its signature is one that only SAT can check. */
+export interface Acuse {
+  readonly issuerRfc: string
+  /** '2026-11-26T18:31:42', local time of the centre; null: it says none. */
+  readonly at: string | null
+  readonly folios: readonly AcuseFolio[]
+}
+
+export interface AcuseFolio {
+  /** In lower case. */
+  readonly uuid: string
+  /** EstatusUUID: '201'; '' where only the request is in the file. */
+  readonly status: string
+  /** `aceptada`: SAT took the request; `previa`: it had one already; `sin_respuesta`: the file is the request alone. */
+  readonly outcome: 'aceptada' | 'previa' | 'rechazada' | 'sin_respuesta'
+  /** Spanish: why SAT refused; '' where it did not. */
+  readonly reason: string
+  /** '01' to '04'; '' where the file does not say. */
+  readonly motive: string
+  /** In lower case: the document that replaces it. */
+  readonly substitute: string | null
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/u
+const MOST_FOLIOS = 10_000
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '203': 'El UUID no es de este emisor.',
+  '204': 'El comprobante no se puede cancelar.',
+  '205': 'El SAT no conoce el UUID.',
+  '206': 'El UUID no es de un comprobante del sector primario.',
+  '207': 'El motivo no es válido, o no se indicó.',
+  '208': 'El folio que lo sustituye no es válido.',
+  '209': 'El motivo no lleva folio que lo sustituya.',
+  '210': 'La fecha de la solicitud es posterior a la de la declaración.',
+  '211': 'La fecha de la solicitud pasó del límite.',
+  '212': 'La relación con el comprobante que lo sustituye no es válida.',
+}
+
+interface Folio {
+  status: string
+  motive: string
+  substitute: string | null
+}
+
+/** Reads SAT's acknowledgement, alone, in its SOAP envelope or with the request. Null: it is none, or is broken. */
+export function readAcuse(xml: string): Acuse | null {
+  const reader = new AcuseReader()
+  try {
+    readXmlText(xml, reader)
+  } catch (error) {
+    if (error instanceof XmlError) return null
+    throw error
+  }
+  return reader.result()
+}
+
+/** Of an Acuse each Folios has a UUID and its EstatusUUID as elements; of a request Folio has attributes. */
+class AcuseReader {
+  readonly #path: string[] = []
+  readonly #folios = new Map<string, Folio>()
+  #isAcuse = false
+  #issuerRfc = ''
+  #at: string | null = null
+  #text = ''
+  #uuid = ''
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#path.push(name)
+    this.#text = ''
+    if (name === 'Acuse' || name === 'CancelaCFDResult') {
+      this.#isAcuse = true
+      this.#noteHead(attributes, true)
+    }
+    if (name === 'Cancelacion') {
+      this.#isAcuse = true
+      this.#noteHead(attributes, false)
+    }
+    if (name === 'Folios') this.#uuid = ''
+    if (name === 'Folio' && attributes.UUID !== undefined) {
+      const folio = this.#folio(attributes.UUID)
+      if (folio === undefined) return
+      const motive = attributes.Motivo?.trim() ?? ''
+      if (/^0[1-4]$/u.test(motive)) folio.motive = motive
+      folio.substitute = uuidOf(attributes.FolioSustitucion) ?? folio.substitute
+      folio.status = attributes.EstatusUUID?.trim() ?? folio.status
+    }
+  }
+
+  text(text: string): void {
+    const name = this.#path.at(-1)
+    if ((name === 'UUID' || name === 'EstatusUUID') && this.#text.length < 100) this.#text += text
+  }
+
+  close(name: string): void {
+    this.#path.pop()
+    if (this.#path.at(-1) !== 'Folios') return
+    if (name === 'UUID') {
+      this.#uuid = this.#text
+      this.#folio(this.#uuid)
+    }
+    if (name === 'EstatusUUID') {
+      const folio = this.#folio(this.#uuid)
+      if (folio !== undefined) folio.status = this.#text.trim()
+    }
+  }
+
+  result(): Acuse | null {
+    if (!this.#isAcuse || this.#folios.size === 0) return null
+    const folios = [...this.#folios].map(([uuid, folio]) => ({ uuid, ...folio, ...outcomeOf(folio.status) }))
+    return { issuerRfc: this.#issuerRfc, at: this.#at, folios }
+  }
+
+  /** The answer's own time wins over that of the request. */
+  #noteHead(attributes: Readonly<Record<string, string>>, isAnswer: boolean): void {
+    const rfc = attributes.RfcEmisor?.trim().toUpperCase() ?? ''
+    if (rfc !== '') this.#issuerRfc = rfc
+    const at = MOMENT.exec(attributes.Fecha?.trim() ?? '')?.[0] ?? null
+    if (at !== null && (isAnswer || this.#at === null)) this.#at = at
+  }
+
+  #folio(written: string): Folio | undefined {
+    const uuid = uuidOf(written)
+    if (uuid === null) return undefined
+    const known = this.#folios.get(uuid)
+    if (known !== undefined || this.#folios.size >= MOST_FOLIOS) return known
+    const folio = { status: '', motive: '', substitute: null }
+    this.#folios.set(uuid, folio)
+    return folio
+  }
+}
+
+function outcomeOf(status: string): Pick<AcuseFolio, 'outcome' | 'reason'> {
+  if (status === '') return { outcome: 'sin_respuesta', reason: '' }
+  if (status === '201') return { outcome: 'aceptada', reason: '' }
+  if (status === '202') return { outcome: 'previa', reason: '' }
+  return { outcome: 'rechazada', reason: REFUSALS[status] ?? `El SAT respondió ${status.slice(0, 20)}.` }
+}
+
+function uuidOf(written: string | undefined): string | null {
+  const uuid = written?.trim().toLowerCase() ?? ''
+  return UUID.test(uuid) ? uuid : null
+}

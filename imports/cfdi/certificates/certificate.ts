@@ -1,0 +1,65 @@
+import { createHash, X509Certificate, type KeyObject } from 'node:crypto'
+
+/** A certificate of SAT: of an authority, a stamper, or an issuer of documents. */
+export interface Certificate {
+  /** 20 digits; '' where the serial number is not made of digits, as of authorities. */
+  readonly number: string
+  readonly subject: string
+  readonly issuerSubject: string
+  /** Of whom it is; '' where it says none. */
+  readonly rfc: string
+  readonly validFrom: Date
+  readonly validTo: Date
+  readonly publicKey: KeyObject
+  /** SHA-256 of its bytes, in hex. */
+  readonly fingerprint: string
+  readonly isAuthority: boolean
+  readonly der: Uint8Array
+  /** Whether `issuer` signed it. */
+  readonly isSignedBy: (issuer: Certificate) => boolean
+}
+
+/** Reads DER or PEM; undefined: it is no certificate, or one that this program cannot read. */
+export function readCertificate(bytes: Uint8Array): Certificate | undefined {
+  let x509: X509Certificate
+  try {
+    x509 = new X509Certificate(bytes)
+  } catch {
+    return undefined
+  }
+  const publicKey = publicKeyOf(x509)
+  if (publicKey === undefined) return undefined
+  return {
+    number: numberOf(x509.serialNumber),
+    subject: x509.subject,
+    issuerSubject: x509.issuer,
+    rfc: rfcOf(x509.subject),
+    validFrom: new Date(x509.validFrom),
+    validTo: new Date(x509.validTo),
+    publicKey,
+    fingerprint: createHash('sha256').update(x509.raw).digest('hex'),
+    isAuthority: x509.ca,
+    der: new Uint8Array(x509.raw),
+    isSignedBy: (issuer) => x509.issuer === issuer.subject && x509.verify(issuer.publicKey),
+  }
+}
+
+function publicKeyOf(x509: X509Certificate): KeyObject | undefined {
+  try {
+    return x509.publicKey
+  } catch {
+    return undefined
+  }
+}
+
+/** SAT writes the number of a certificate as ASCII digits into its serial number: 3330 is "30". */
+function numberOf(serial: string): string {
+  const digits = Buffer.from(serial, 'hex').toString('latin1')
+  return /^\d{20}$/u.test(digits) ? digits : ''
+}
+
+/** In x500UniqueIdentifier, before " / " and the CURP of who represents the company. */
+function rfcOf(subject: string): string {
+  const identifier = /^(?:x500UniqueIdentifier|2\.5\.4\.45)=(?<value>.+)$/mu.exec(subject)?.groups?.['value'] ?? ''
+  return (identifier.split('/')[0] ?? '').trim().toUpperCase()
+}

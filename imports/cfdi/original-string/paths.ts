@@ -1,0 +1,11 @@
+import type { XmlElement } from '../xml/element.ts'
+
+/** As the tables name an element: 'http://www.sat.gob.mx/cfd/4 Concepto'. */
+export function namedBy({ namespace, name }: XmlElement): string {
+  return `${namespace} ${name}`
+}
+
+/** @param name as of `namedBy`, or '*' */
+export function childrenOfAnyNamespace(element: XmlElement, name: string): readonly XmlElement[] {
+  return element.children.filter((child) => name === '*' || namedBy(child) === name)
+}

@@ -1,0 +1,109 @@
+import type { Person, Viewer } from '#domain/access.ts'
+import { orderScope } from '#domain/orders/order-sight.ts'
+import type { Concepto } from '#imports/cfdi/cfdi.ts'
+import { wallTime } from '#server/platform/days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { lastSendings, type SentRow } from '#server/documents/sendings/store.ts'
+import { noteOpening, readersOf, type ReaderRow } from './openings-store.ts'
+import { invoicedOrder, type InvoicedOrderRow } from './order-store.ts'
+import * as related from './related-store.ts'
+import * as store from './store.ts'
+import { timelineOf, type TimelineEntry } from './timeline.ts'
+
+export const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es de tu empresa.')
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
+
+/** What a page shows at once; the rest is paged, or counted. */
+export const MOST = { concepts: 100, related: 100, paid: 200, received: 100, sendings: 10, readers: 20 } as const
+
+export interface DocumentContents extends store.DocumentRow {
+  readonly concepts: readonly Concepto[]
+  readonly files: readonly store.FileRow[]
+  /** Of the documents that it names, or that name it: those that the viewer sees, by UUID. */
+  readonly others: ReadonlyMap<string, store.OtherRow>
+  readonly received: readonly related.ReceivedPaymentRow[]
+  readonly credits: readonly related.CreditRow[]
+  /** From the first that was replaced to the one that holds now. */
+  readonly replacements: readonly string[]
+  readonly order: InvoicedOrderRow | null
+  readonly timeline: readonly TimelineEntry[]
+  /** By people of the viewer's company. */
+  readonly sendings: readonly SentRow[]
+  /** For administrators alone. */
+  readonly readers: readonly ReaderRow[]
+}
+
+export type SeenDocument = store.DocumentRow
+
+/** The document in any case of its UUID, for who sees it. */
+export async function findDocument(db: Database['db'], viewer: Viewer, uuid: string): Promise<SeenDocument | Failure> {
+  const lower = uuid.trim().toLowerCase()
+  const row = UUID.test(lower) ? await store.seenDocument(db, viewer, lower) : undefined
+  return row ?? NO_DOCUMENT
+}
+
+/** Everything that its page shows. That it was opened is noted. */
+export async function readDocument(
+  { db }: Pick<Database, 'db'>,
+  { viewer, person, now }: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
+  uuid: string,
+): Promise<DocumentContents | Failure> {
+  const row = await findDocument(db, viewer, uuid)
+  if (row instanceof Failure) return row
+  await noteOpening(db, row.id, person.impersonator?.id ?? person.id, now)
+  const isAdmin = viewer.roles.includes('admin')
+  const { companyId, timeZone } = person
+  const [concepts, files, received, credits, replacements, order, sendings, readers] = await Promise.all([
+    store.conceptsOf(db, row.id, { offset: 0, limit: MOST.concepts }),
+    store.filesOf(db, row.id),
+    related.paymentsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST.received }),
+    related.creditsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST.related }),
+    related.replacementChain(db, row.uuid),
+    row.orderId === null ? undefined : invoicedOrder(db, orderScope(viewer), row.orderId),
+    companyId === null ? [] : lastSendings(db, row.id, companyId, MOST.sendings),
+    isAdmin ? readersOf(db, row.id, MOST.readers) : [],
+  ])
+  const named = [...namedBy(row.content), ...[...received, ...credits].map((each) => each.uuid), ...replacements]
+  const others = new Map((await store.seenAmong(db, viewer, named)).map((other) => [other.uuid, other]))
+  const contents = {
+    ...row,
+    concepts,
+    files,
+    received,
+    credits,
+    replacements,
+    order: order ?? null,
+    others,
+    sendings,
+    readers,
+  }
+  return { ...contents, timeline: timelineOf(contents, (at) => localText(at, timeZone)) }
+}
+
+/** UUIDs that the document itself names, as far as they are shown. */
+function namedBy({ cfdiRelacionados, pagos }: store.DocumentRow['content']): readonly string[] {
+  const relations = cfdiRelacionados.flatMap(({ uuids }) => uuids).slice(0, MOST.related)
+  const paid = (pagos?.pagos ?? []).flatMap(({ documentos }) => documentos.map(({ idDocumento }) => idDocumento))
+  return [...relations, ...paid.slice(0, MOST.paid)].map((uuid) => uuid.toLowerCase()).filter((uuid) => UUID.test(uuid))
+}
+
+/** A page of what a document is of, for who sees it. */
+export async function readConcepts(
+  { db }: Pick<Database, 'db'>,
+  viewer: Viewer,
+  uuid: string,
+  { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
+): Promise<{ readonly concepts: readonly Concepto[]; readonly offset: number; readonly total: number } | Failure> {
+  const row = await findDocument(db, viewer, uuid)
+  if (row instanceof Failure) return row
+  const offset = (pagina - 1) * porPagina
+  const concepts = await store.conceptsOf(db, row.id, { offset, limit: porPagina })
+  return { concepts, offset, total: row.conceptCount }
+}
+
+/** '2026-11-05T10:20:30' by the clock of the shop. */
+function localText(at: Date, timeZone: string): string {
+  return wallTime(at, timeZone).toString({ smallestUnit: 'second' })
+}

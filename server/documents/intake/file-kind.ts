@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises'
+
+/** What a file is by its content. */
+export type IntakeKind = 'xml' | 'pdf' | 'zip'
+
+/** Bytes that are looked at. */
+export const HEAD_BYTES = 1024
+
+const TEXT = new TextDecoder('latin1')
+
+/** null: none of what is taken. @param head the first bytes */
+export function intakeKind(head: Uint8Array): IntakeKind | null {
+  const text = TEXT.decode(head)
+  if (/^PK(?:\u0003\u0004|\u0005\u0006)/u.test(text)) return 'zip'
+  // Readers of PDF look for the mark in so many bytes.
+  if (text.includes('%PDF-')) return 'pdf'
+  // UTF-8 or UTF-16, with or without a mark at its start.
+  return /^(?:ï»¿|þÿ|ÿþ)?[\s\0]*</u.test(text) ? 'xml' : null
+}
+
+export async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

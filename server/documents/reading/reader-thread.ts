@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readCertificate, type Certificate } from '#imports/cfdi/certificates/certificate.ts'
+import { readCfdi } from '#imports/cfdi/read-cfdi.ts'
+import type { Circumstances } from '#imports/cfdi/verdict.ts'
+import type { ReaderData } from './circumstances-store.ts'
+
+// A thread of its own, because parsing and seals take milliseconds for each document, and libxml2 gives no memory back: it ends after
+// some thousand documents and another one begins (reader.ts).
+
+const circumstances = circumstancesOf(workerData as ReaderData)
+
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(readCfdi(bytes, circumstances)))
+
+function circumstancesOf({ ownRfc, authorities, stampers, lists }: ReaderData): Circumstances {
+  const byNumber = Map.groupBy(
+    stampers.flatMap((der) => readCertificate(der) ?? []),
+    ({ number }) => number,
+  )
+  const tables = new Map(
+    Object.entries(lists).map(([name, entries]) => [
+      name,
+      new Map(entries.map(([key, from, to]) => [key, { from: from ?? '', to: to ?? '9999' }])),
+    ]),
+  )
+  return {
+    ownRfc,
+    authorities: authorities.flatMap(({ der, isTest }) => {
+      const certificate = readCertificate(der)
+      return certificate === undefined ? [] : [{ certificate, isTest }]
+    }),
+    stampers: (number): readonly Certificate[] => byNumber.get(number) ?? [],
+    listed: (list, key, day) => {
+      const table = tables.get(list)
+      if (table === undefined) return 'sin_tabla'
+      const entry = table.get(key)
+      return entry !== undefined && entry.from <= day && day <= entry.to ? 'si' : 'no'
+    },
+  }
+}

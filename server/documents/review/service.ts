@@ -1,0 +1,64 @@
+import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
+import { recordAudit } from '#server/accounts/audit/service.ts'
+import { documentsChanged } from '#server/documents/changed/service.ts'
+import { NO_DOCUMENT } from '#server/documents/matching/match-service.ts'
+import { lockDocument } from '#server/documents/matching/match-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readAll } from '#server/platform/db/lists/read-all.ts'
+import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { documentRowOf, type DocumentRow } from './row-store.ts'
+import * as store from './store.ts'
+
+type Order = 'recibido' | 'fecha' | 'total'
+
+export async function listReviewed({ db }: Database, query: store.ReviewFilters & PageQuery<Order>) {
+  return readPage(store.reviewList(db, query), query)
+}
+
+export function exportReviewed(database: Database, query: store.ReviewFilters & Pick<PageQuery<Order>, 'orden'>) {
+  return readAll(database, store.reviewList(database.db, query), query.orden)
+}
+
+const MOST_SERIES = 200
+const MOST_GAPS = 50
+
+export async function readMissingFolios({ db }: Database): Promise<readonly store.SeriesRow[]> {
+  return store.missingFolios(db, await store.ownRfc(db), { series: MOST_SERIES, gaps: MOST_GAPS })
+}
+
+interface Hiding {
+  readonly uuid: string
+  /** null: it is shown again. */
+  readonly reason: string | null
+  readonly by: number | null
+  readonly at: Date
+  readonly audit: AuditContext
+}
+
+/** A document that customers should not see is hidden with a reason, and never deleted. */
+export async function hideDocument(
+  database: Database,
+  { uuid, reason, by, at, audit }: Hiding,
+): Promise<DocumentRow | Failure> {
+  const id = await inTransaction(database, async ({ db }) => {
+    const stored = await lockDocument(db, uuid)
+    if (stored === undefined) return NO_DOCUMENT
+    const isHidden = stored.hidden_at !== null
+    if (isHidden === (reason !== null)) {
+      const message = isHidden ? 'Este documento ya está oculto.' : 'Este documento ya se muestra.'
+      return new Failure('conflict', message)
+    }
+    await store.setHidden(db, stored.id, reason === null ? null : { reason, by, at })
+    await documentsChanged(db, [stored.id])
+    await recordAudit(db, audit, {
+      action: reason === null ? 'documento_electronico.mostrado' : 'documento_electronico.ocultado',
+      subject: { kind: 'documento_electronico', id: stored.id, name: stored.uuid },
+      before: { oculto: isHidden, motivo: stored.hidden_reason },
+      after: { oculto: !isHidden, motivo: reason ?? '' },
+    })
+    return stored.id
+  })
+  return id instanceof Failure ? id : ((await documentRowOf(database.db, id)) ?? NO_DOCUMENT)
+}

@@ -1,0 +1,169 @@
+import { nextAttempt, nextQuestion, pauseAfter, LONG_OUTAGE_MS, OUTAGE_FAILURES } from '#domain/tax-documents/sat-schedule.ts'
+import { readStateAnswer, type UnclearReason } from '#domain/tax-documents/sat-state.ts'
+import { notify } from '#server/accounts/notifications/notify.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { applyStates } from './apply-service.ts'
+import { administrators, countQuestions, readService, storeService, type ServiceRow } from './health-store.ts'
+import { outageNotice } from './notices.ts'
+import { storeOutcomes, takeQuestions, type Outcome, type Question } from './questions-store.ts'
+import { askSat, SatUnavailable, type SatClientOptions } from './sat-client.ts'
+import type { StateFact } from './states-store.ts'
+
+export interface AskOptions {
+  readonly database: Database
+  readonly client: SatClientOptions
+  readonly clock: Clock
+  /** Ends a run between two questions. */
+  readonly signal: AbortSignal
+  /** These alone; without it all whose time has come. */
+  readonly ids?: readonly number[]
+  readonly onProgress?: (asked: number) => void
+  /** Documents that are asked about in one run. */
+  readonly most?: number
+}
+
+const BATCH = 40
+const AT_ONCE = 4
+const MOST_IN_A_RUN = 2000
+
+/** What came of one question: a clear answer, one that says nothing, or a failure of the service. */
+type Reply =
+  | { readonly question: Question; readonly at: Date; readonly kind: 'clear'; readonly fact: StateFact }
+  | { readonly question: Question; readonly at: Date; readonly kind: 'unclear' | 'failed'; readonly text: string }
+
+const UNCLEAR_TEXTS: Readonly<Record<UnclearReason, string>> = {
+  no_encontrado: 'El SAT no lo encuentra (602).',
+  rechazada: 'El SAT dijo que la expresión no es válida (601).',
+  desconocida: 'El SAT respondió algo que no se conoce.',
+}
+
+/**
+ * Asks SAT about what is due, some at once. Where several questions in a row fail the service is taken to be down: nothing is asked until
+ * the pause is over, then one question shows whether it is back.
+ */
+export async function askDue(options: AskOptions): Promise<void> {
+  const { database, clock, signal, ids, onProgress, most = MOST_IN_A_RUN } = options
+  for (let asked = 0; asked < most && !signal.aborted;) {
+    const now = clock()
+    const service = await readService(database.db)
+    if (service.pausedUntil !== null && service.pausedUntil > now) return
+    const limit = service.outageSince === null ? Math.min(BATCH, most - asked) : 1
+    const questions = await takeQuestions(database.db, { now, limit, ids })
+    if (questions.length === 0) return
+    const { replies, left } = await askAll(questions, service.failuresInRow, options)
+    await storeReplies(options, replies, left)
+    asked += questions.length
+    onProgress?.(asked)
+  }
+}
+
+/** Stops where the service is down. `left`: what was not asked. */
+async function askAll(questions: readonly Question[], failuresBefore: number, options: AskOptions) {
+  const replies: Reply[] = []
+  const waiting = [...questions]
+  let failures = failuresBefore
+  const isDown = () => failures >= OUTAGE_FAILURES && replies.length > 0
+  const work = async () => {
+    while (!isDown() && !options.signal.aborted) {
+      const question = waiting.shift()
+      if (question === undefined) return
+      const reply = await ask(question, options)
+      if (reply === null) {
+        waiting.push(question)
+        return
+      }
+      replies.push(reply)
+      failures = reply.kind === 'failed' ? failures + 1 : 0
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { replies, left: waiting }
+}
+
+/** Null: the run was ended. */
+async function ask(question: Question, { client, clock, signal }: AskOptions): Promise<Reply | null> {
+  try {
+    const answer = await askSat(question, client, signal)
+    const reading = readStateAnswer(answer)
+    const at = clock()
+    if (typeof reading !== 'string') {
+      return { question, at, kind: 'clear', fact: { documentId: question.id, at, ...reading } }
+    }
+    // SAT says 602 of what it does not have yet, and 601 or worse when it is not well.
+    return { question, at, kind: reading === 'no_encontrado' ? 'unclear' : 'failed', text: UNCLEAR_TEXTS[reading] }
+  } catch (error) {
+    if (signal.aborted) return null
+    if (!(error instanceof SatUnavailable)) throw error
+    return { question, at: clock(), kind: 'failed', text: error.message }
+  }
+}
+
+async function storeReplies(
+  { database, clock }: AskOptions,
+  replies: readonly Reply[],
+  left: readonly Question[],
+): Promise<void> {
+  const now = clock()
+  await inTransaction(database, async ({ db }) => {
+    const facts = replies.flatMap((reply) => (reply.kind === 'clear' ? [reply.fact] : []))
+    await applyStates(db, 'sat', facts, now)
+    await storeOutcomes(db, [...replies.map((reply) => outcomeOf(reply, now)), ...left.map((one) => notAsked(one, now))])
+    const count = (kind: Reply['kind']) => replies.filter((reply) => reply.kind === kind).length
+    await countQuestions(db, { clear: count('clear'), unclear: count('unclear'), failed: count('failed') }, now)
+    const before = await readService(db, true)
+    const after = serviceAfter(before, replies, now)
+    const isLong = after.outageSince !== null && now.getTime() - after.outageSince.getTime() >= LONG_OUTAGE_MS
+    const isNews = isLong && after.notifiedAt === null
+    await storeService(db, isNews ? { ...after, notifiedAt: now } : after)
+    if (isNews && after.outageSince !== null) {
+      await notify(db, outageNotice(await administrators(db), after.outageSince, after.lastFailure))
+    }
+    return null
+  })
+}
+
+function outcomeOf(reply: Reply, now: Date): Outcome {
+  const { question, at: askedAt } = reply
+  const { id } = question
+  if (reply.kind === 'clear') {
+    const { state } = reply.fact
+    const since = state === question.state && question.since !== null ? question.since : now
+    return { id, askedAt, nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now), attempts: 0, failure: '' }
+  }
+  const attempts = question.attempts + 1
+  return { id, askedAt, nextAt: nextAttempt(attempts, now), attempts, failure: reply.text }
+}
+
+function notAsked({ id, attempts }: Question, now: Date): Outcome {
+  return { id, askedAt: null, nextAt: now, attempts, failure: '' }
+}
+
+/** How the service is after these replies, in the order in which they came. */
+export function serviceAfter(before: ServiceRow, replies: readonly Pick<Reply, 'kind' | 'at'>[], now: Date): ServiceRow {
+  let row = before
+  for (const reply of replies) {
+    if (reply.kind === 'failed') {
+      const lastFailure = 'text' in reply && typeof reply.text === 'string' ? reply.text : row.lastFailure
+      row = { ...row, failuresInRow: row.failuresInRow + 1, lastFailureAt: reply.at, lastFailure }
+    } else {
+      row = {
+        ...row,
+        failuresInRow: 0,
+        lastGoodAt: reply.at,
+        outageSince: null,
+        pauses: 0,
+        pausedUntil: null,
+        notifiedAt: null,
+      }
+    }
+  }
+  if (replies.length === 0 || row.failuresInRow < OUTAGE_FAILURES) return row
+  return {
+    ...row,
+    outageSince: row.outageSince ?? now,
+    pausedUntil: pauseAfter(row.pauses, now),
+    pauses: row.pauses + 1,
+  }
+}

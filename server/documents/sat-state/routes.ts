@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/documents/sat-state.ts'
+import { auditContext } from '#server/accounts/audit/audit-context.ts'
+import type { DocumentsOptions } from '#server/documents/options.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
+import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
+import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { presentPaging } from '#server/platform/http/present-paging.ts'
+import { selectionOf } from '#server/platform/selection.ts'
+import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_COLUMNS } from './present.ts'
+import * as service from './service.ts'
+
+/** Beside the pause of each document: whoever opens many. */
+const MOST_ASKED_A_MINUTE = 20
+
+/** What SAT says of documents, and the questions to it. */
+export function satStateRoutes(app: App, { database, clock, satStateUrl }: DocumentsOptions): void {
+  const asking = (): service.Asking => ({ database, isOn: satStateUrl !== undefined, now: clock() })
+  const askerOf = (request: FastifyRequest) => ({
+    viewer: request.viewer,
+    personId: loggedInPerson(request).id,
+    audit: auditContext(request),
+  })
+
+  addEndpoint(app, contract.satState, async ({ params, request }) => {
+    const found = await service.readState(asking(), request.viewer, params.uuid)
+    return found instanceof Failure ? found : presentState(found)
+  })
+
+  app.register(async (limited) => {
+    await limited.register(import('@fastify/rate-limit'), { max: MOST_ASKED_A_MINUTE, timeWindow: '1 minute' })
+    addEndpoint(limited, contract.askSatState, async ({ params, request }) => {
+      const asked = await service.askAbout(asking(), askerOf(request), params.uuid)
+      return asked instanceof Failure ? asked : { trabajo: asked.job }
+    })
+  })
+
+  addEndpoint(app, contract.satHealth, async () => presentHealth(await service.readHealth(asking())))
+
+  addEndpoint(app, contract.satQuestions, async ({ query }) => {
+    const page = await service.listQuestions(database, query, query, clock())
+    return { filas: page.rows.map(presentQuestion), ...presentPaging(page, page.total) }
+  })
+
+  addEndpoint(app, contract.satQuestionsExport, async ({ query, request }) => {
+    const { timeZone } = loggedInPerson(request)
+    const now = clock()
+    const batches = service.exportQuestions(database, query, query.orden, now)
+    return exportList({ name: 'Estado en el SAT', columns: QUESTION_COLUMNS, batches, format: query.formato, timeZone, now })
+  })
+
+  addEndpoint(app, contract.askSatStates, async ({ body, request }) => {
+    const asked = await service.askAboutChosen(asking(), askerOf(request), selectionOf(body.seleccion))
+    return asked instanceof Failure ? asked : { documentos: asked.documents, trabajo: asked.job }
+  })
+
+  addEndpoint(app, contract.satListed, async () => ({
+    listados: (await service.listedIssuers(database)).map(presentListed),
+  }))
+}

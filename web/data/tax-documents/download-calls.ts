@@ -1,0 +1,12 @@
+import type { CallInput, CallOutput } from '#contract/client.ts'
+import { browserApi } from '../browser-api.ts'
+
+type Download = CallInput<'POST /api/documentos/descargas'>['body']
+export type DownloadContents = Download['contenido']
+export type PreparedDownload = CallOutput<'POST /api/documentos/descargas'>
+
+/** @param seleccion ids that were chosen, or what an address filters by */
+export const prepareDownload = (
+  seleccion: { readonly ids: number[] } | { readonly filtro: Readonly<Record<string, string>> },
+  contenido: DownloadContents,
+) => browserApi('POST /api/documentos/descargas', { body: { seleccion, contenido } as Download })

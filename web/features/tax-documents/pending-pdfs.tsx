@@ -1,0 +1,34 @@
+import type { PreparedDownload } from '#web/data/tax-documents/download-calls.ts'
+import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { startDownload } from './start-download.ts'
+import classes from './tax-documents.module.css'
+
+interface PendingPdfsProps {
+  readonly prepared: PreparedDownload
+  readonly onClose: () => void
+}
+
+/** PDFs that nobody sent are drawn first: the zip begins by itself once they are, or without them. */
+export function PendingPdfs({ prepared, onClose }: PendingPdfsProps) {
+  const { enlace, pdfPorHacer, trabajo } = prepared
+  const start = () => {
+    startDownload(enlace)
+    onClose()
+  }
+  const count =
+    pdfPorHacer === 1 ? '1 documento llegó sin PDF' : `${countText(pdfPorHacer)} documentos llegaron sin PDF`
+  return (
+    <Dialog opened title="Preparando los PDF" onClose={onClose}>
+      <p>{`${count}: se hace de su XML y la descarga empieza sola.`}</p>
+      {trabajo !== null && <JobProgressPanel id={trabajo} title="PDF" onEnded={start} />}
+      <div className={classes.dialogActs}>
+        <ActionButton look="plain" onClick={start}>
+          Descargar ya, sin los que faltan
+        </ActionButton>
+      </div>
+    </Dialog>
+  )
+}
