@@ -1,4 +1,4 @@
-// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's schemas and lists as tables: npm run generate-tables
+// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's schemas and lists: npm run generate-tables
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ import { generateSatLists } from './lib/sat-lists.ts'
 import { generateSatSchemas } from './lib/sat-schemas.ts'
 import { tableTypesArguments } from './lib/table-types.ts'
 
-const lists = await generateSatLists()
-if (lists === null || !(await generateSatSchemas())) console.log("SAT's tables stay as they are: its files are absent.")
-else spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...lists], { stdio: 'inherit' })
+const [lists, schemas] = [await generateSatLists(), await generateSatSchemas()]
+if (lists === null || schemas === null) console.log("SAT's files are absent: its lists and schemas stay as they are.")
+else spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...lists, ...schemas], { stdio: 'inherit' })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
 await chmod(dataDir, 0o755)

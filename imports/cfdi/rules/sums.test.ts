@@ -6,7 +6,7 @@ import { ruleFindings } from './rules.ts'
 
 type Changes = Partial<Cfdi>
 
-const LISTED: Circumstances = { certificate: () => [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
+const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
 
 const sample = sampleCfdi()
 const [line] = sample.conceptos as [Concepto]
@@ -54,7 +54,7 @@ describe('sums', () => {
     const old = { version: '3.3', formaPago: '03', receptor: { ...sample.receptor, usoCfdi: 'P01' }, total: '1160.01' }
     const findings = ruleFindings(sampleCfdi(old), LISTED)
     expect(findings.map(({ code, level, place }) => [code, level, place])).toEqual([
-      ['TUERCA33', 'aviso', 'Comprobante@Total'],
+      ['TUERCA34', 'aviso', 'Comprobante@Total'],
     ])
   })
 })
