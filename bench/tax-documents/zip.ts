@@ -16,8 +16,13 @@ const packed: PackedFiles<number>[] = []
 for (let number = 0; number < documents; number++) {
   const files = []
   // As an XML: names that repeat, seals that do not.
-  const xml = Buffer.from(`${'<cfdi:Concepto ClaveProdServ="25171700"/>'.repeat(60)}${randomBytes(1800).toString('base64')}`)
-  for (const [ending, bytes] of [['xml', xml], ['pdf', randomBytes(pdfBytes)]] as const) {
+  const xml = Buffer.from(
+    `${'<cfdi:Concepto ClaveProdServ="25171700"/>'.repeat(60)}${randomBytes(1800).toString('base64')}`,
+  )
+  for (const [ending, bytes] of [
+    ['xml', xml],
+    ['pdf', randomBytes(pdfBytes)],
+  ] as const) {
     const storedAs = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
     await storage.write(storedAs, bytes)
     files.push({ name: `${number}.${ending}`, storedAs, isCompressed: ending === 'pdf' })

@@ -83,7 +83,12 @@ describe('whose a document is', () => {
       { companies: [7], orders: [order(5, 7, 90_000), order(6, 7)] },
       { orderId: 6 },
     ],
-    ['no order, where two have its total', {}, { companies: [7], orders: [order(5, 7), order(6, 7)] }, { orderId: null }],
+    [
+      'no order, where two have its total',
+      {},
+      { companies: [7], orders: [order(5, 7), order(6, 7)] },
+      { orderId: null },
+    ],
     ['no order of somebody else', {}, { companies: [7], orders: [order(5, 8)] }, { companyId: 7, orderId: null }],
     [
       'the public in general, by the receivable',
@@ -115,7 +120,12 @@ describe('whose a document is', () => {
       { companies: [7], orders: [order(5, 7)] },
       { orderId: 5, orderDifference: null },
     ],
-    ['no order for a payment', { kind: 'P' }, { companies: [7], orders: [order(5, 7)] }, { companyId: 7, orderId: null }],
+    [
+      'no order for a payment',
+      { kind: 'P' },
+      { companies: [7], orders: [order(5, 7)] },
+      { companyId: 7, orderId: null },
+    ],
   ])('%s', (_, changes, facts, expected) => {
     expect(matchOf({ ...document, ...changes }, { ...nothing, ...facts })).toMatchObject(expected)
   })

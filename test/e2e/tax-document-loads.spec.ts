@@ -26,7 +26,14 @@ test('an administrator loads what was stamped, reads what is wrong, and mends it
   const issuer = await authority.makeSigner({ rfc: ownRfc, name: 'TIENDA DE MUESTRA', number: '90001000000500000031' })
   const { emisor, receptor } = sampleCfdi()
   const own = { emisor: { ...emisor, rfc: ownRfc, nombre: 'TIENDA DE MUESTRA' }, serie }
-  const public_ = { ...receptor, rfc: 'XAXX010101000', nombre: customer.toUpperCase(), usoCfdi: 'S01', regimenFiscalReceptor: '616', domicilioFiscalReceptor: '44100' }
+  const public_ = {
+    ...receptor,
+    rfc: 'XAXX010101000',
+    nombre: customer.toUpperCase(),
+    usoCfdi: 'S01',
+    regimenFiscalReceptor: '616',
+    domicilioFiscalReceptor: '44100',
+  }
   const good = await sealedInvoice({ ...own, folio: '1', receptor: public_ }, { issuer })
   const other = await sealedInvoice({ ...own, folio: '3', receptor: public_ }, { issuer })
   const changed = other.xml.replace('1160.00', '1160.01')
@@ -65,7 +72,10 @@ test('an administrator loads what was stamped, reads what is wrong, and mends it
   await expectAccessible(page, 'a load of tax documents')
   await expectNoWiderThanWindow(page)
 
-  await page.getByRole('button', { name: /alterada\.xml/u }).first().click()
+  await page
+    .getByRole('button', { name: /alterada\.xml/u })
+    .first()
+    .click()
   const panel = page.getByRole('dialog', { name: 'Archivo de la carga' })
   await expect(panel.getByRole('list', { name: 'Hallazgos' })).toContainText('Lo corrige: el emisor')
   await panel.getByRole('button', { name: 'Cerrar' }).click()

@@ -84,7 +84,11 @@ describe('files that come in', () => {
     })
     const document = await documentOf(invoice.uuid)
     expect(document).toMatchObject({ state: 'valido', total: '1160.00', kind: 'I', load_id: expect.any(Number) })
-    const company = await db().selectFrom('companies').select('id').where('rfc', '=', 'CACX7605101P8').executeTakeFirst()
+    const company = await db()
+      .selectFrom('companies')
+      .select('id')
+      .where('rfc', '=', 'CACX7605101P8')
+      .executeTakeFirst()
     expect(document?.company_id).toBe(company?.id)
     const file = await db()
       .selectFrom('tax_document_files')
@@ -106,21 +110,33 @@ describe('files that come in', () => {
     const other = await sealedInvoice({ folio: '2002', formaPago: '03' }, { uuid: invoice.uuid.toUpperCase() })
     await loaded(['a.xml', invoice.xml])
     const { id, of } = await loaded(['a.xml', invoice.xml], ['b.xml', other.xml], ['c.xml', invoice.xml])
-    expect([of('a.xml')?.estado, of('b.xml')?.estado, of('c.xml')?.estado]).toEqual(['repetido', 'distinto', 'repetido'])
-    expect(await db().selectFrom('tax_documents').select('id').where('uuid', '=', invoice.uuid).execute()).toHaveLength(1)
+    expect([of('a.xml')?.estado, of('b.xml')?.estado, of('c.xml')?.estado]).toEqual([
+      'repetido',
+      'distinto',
+      'repetido',
+    ])
+    expect(await db().selectFrom('tax_documents').select('id').where('uuid', '=', invoice.uuid).execute()).toHaveLength(
+      1,
+    )
     const detail = await get<{ comparacion: { diferencias: { campo: string }[] }; noSustituye: string }>(
       `${LOADS}/${id}/archivos/${of('b.xml')?.id}`,
     )
     expect(detail.comparacion.diferencias).toContainEqual({ campo: 'formaPago', actual: '99', nuevo: '03' })
     expect(detail.noSustituye).toBe('El documento que está es válido, así que se queda.')
-    expect((await post(`${LOADS}/${id}/archivos/${of('b.xml')?.id}/sustituye`, { motivo: 'Lo pidió' })).statusCode).toBe(409)
+    expect(
+      (await post(`${LOADS}/${id}/archivos/${of('b.xml')?.id}/sustituye`, { motivo: 'Lo pidió' })).statusCode,
+    ).toBe(409)
   })
 
   it('that are not valid are stored with their reasons, and give way to a valid one', async () => {
     const broken = await brokenSeal({ folio: '2003' })
     const good = await sealedInvoice({ folio: '2003' }, { uuid: broken.uuid.toUpperCase() })
     const first = await loaded(['roto.xml', broken.xml])
-    expect(first.of('roto.xml')).toMatchObject({ estado: 'nuevo', documento: { estado: 'invalido' }, corrige: 'El emisor' })
+    expect(first.of('roto.xml')).toMatchObject({
+      estado: 'nuevo',
+      documento: { estado: 'invalido' },
+      corrige: 'El emisor',
+    })
     expect(first.of('roto.xml')?.codigo).not.toBe('')
     const { id, of } = await loaded(['bueno.xml', good.xml])
     expect(of('bueno.xml')?.estado).toBe('distinto')
@@ -173,7 +189,9 @@ describe('files that come in', () => {
     ])
     const again = await loaded([`${named.uuid}.pdf`, await makePdf(['Factura 2010, otra'])])
     expect(again.rows).toMatchObject([{ estado: 'distinto', documento: { folio: '2010' } }])
-    const taken = await post(`${LOADS}/${again.id}/archivos/${again.rows[0]?.id}/sustituye`, { motivo: 'La primera no se lee' })
+    const taken = await post(`${LOADS}/${again.id}/archivos/${again.rows[0]?.id}/sustituye`, {
+      motivo: 'La primera no se lee',
+    })
     expect(taken.json()).toMatchObject({ estado: 'nuevo' })
   })
 
@@ -191,7 +209,12 @@ describe('files that come in', () => {
 
   it('payments and relations are stored, and payroll is set aside', async () => {
     const invoice = await sealedInvoice({ folio: '2030' })
-    const payment = await sealedPayment({ uuid: invoice.uuid.toUpperCase(), amount: '580.00', before: '1160.00', after: '580.00' })
+    const payment = await sealedPayment({
+      uuid: invoice.uuid.toUpperCase(),
+      amount: '580.00',
+      before: '1160.00',
+      after: '580.00',
+    })
     const note = await sealedInvoice({
       folio: '2031',
       tipoDeComprobante: 'E',
@@ -221,7 +244,9 @@ it('a load is read by a job, which its sender can watch', async () => {
   // Asked again it is the same reading.
   expect((await post(`${LOADS}/${id}/procesa`)).json<TaxDocumentLoad>().trabajo).toBe(trabajo)
   runners.start(test.current.database, intakeJobs(options(), undefined))
-  await expect.poll(async () => (await get<TaxDocumentLoad>(`${LOADS}/${id}`)).estado, { timeout: 30_000 }).toBe('terminada')
+  await expect
+    .poll(async () => (await get<TaxDocumentLoad>(`${LOADS}/${id}`)).estado, { timeout: 30_000 })
+    .toBe('terminada')
   expect(await filesOf(id)).toMatchObject([{ estado: 'nuevo' }])
 })
 

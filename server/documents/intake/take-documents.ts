@@ -63,7 +63,8 @@ export async function takeDocuments(
     else first.set(row.uuid, { file, row })
   }
   const ids = await storeNew(db, { storage, now }, [...first.values()])
-  for (const [uuid, { file }] of first) ended.push({ id: file.id, state: 'nuevo', documentId: ids.get(uuid) ?? null, uuid, findings: [] })
+  for (const [uuid, { file }] of first)
+    ended.push({ id: file.id, state: 'nuevo', documentId: ids.get(uuid) ?? null, uuid, findings: [] })
   for (const file of later) {
     const uuid = file.verdict.uuid ?? ''
     ended.push(compared(file, uuid, ids.get(uuid) ?? 0, first.get(uuid)?.file.sha256 ?? null))

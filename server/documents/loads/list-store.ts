@@ -70,7 +70,9 @@ export function loadFileList(db: Db, { buscar, loadId, estado, documento }: Load
     .select(['f.uuid', 'f.taken_at', sql<IntakeKind>`f.kind`.as('kind'), sql<LoadFileState>`f.state`.as('state')])
     .select(DOCUMENT.as('document'))
     .select(
-      sql<readonly Finding[]>`case when f.state = 'nuevo' and f.kind = 'xml' and d.id is not null then d.findings else f.findings end`.as(
+      sql<
+        readonly Finding[]
+      >`case when f.state = 'nuevo' and f.kind = 'xml' and d.id is not null then d.findings else f.findings end`.as(
         'findings',
       ),
     )

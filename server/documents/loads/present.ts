@@ -1,4 +1,9 @@
-import type { NamedTaxDocument, TaxDocumentFinding, TaxDocumentLoad, TaxDocumentLoadFile } from '#contract/documents/loads.ts'
+import type {
+  NamedTaxDocument,
+  TaxDocumentFinding,
+  TaxDocumentLoad,
+  TaxDocumentLoadFile,
+} from '#contract/documents/loads.ts'
 import { LOAD_FILE_STATES, type LoadFileState, type LoadSource, type LoadState } from '#domain/tax-documents/loads.ts'
 import { MENDER_WORDS } from '#domain/tax-documents/proofs.ts'
 import type { Finding } from '#imports/cfdi/finding.ts'
@@ -97,7 +102,10 @@ export const FILE_COLUMNS: readonly SheetColumn<LoadFileRow>[] = [
   { heading: 'Resultado', value: ({ document }) => resultText(document) },
   { heading: 'Códigos', value: ({ findings }) => findings.map(({ code }) => code).join(', ') },
   { heading: 'Hallazgos', value: ({ findings }) => findings.map(findingText).join('\n') },
-  { heading: 'Corrige', value: ({ findings }) => [...new Set(findings.map((each) => menderWord(each.mendedBy)))].join(', ') },
+  {
+    heading: 'Corrige',
+    value: ({ findings }) => [...new Set(findings.map((each) => menderWord(each.mendedBy)))].join(', '),
+  },
   { heading: 'Bytes', value: ({ bytes }) => bytes },
 ]
 

@@ -67,7 +67,8 @@ export async function fileDetail(options: IntakeOptions, which: FileOfLoad): Pro
   const file = await fileById(options.database.db, which)
   if (file instanceof Failure) return file
   const obstacle = obstacleOf(file)
-  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null) return { file, comparison: null, obstacle }
+  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null)
+    return { file, comparison: null, obstacle }
   const [stored, read] = await Promise.all([
     store.storedContent(options.database.db, file.document.id),
     readAgain(options, file),

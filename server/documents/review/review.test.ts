@@ -22,7 +22,9 @@ const test = useTestApp(
   async ({ db, pool }) => {
     await db.updateTable('company').set({ rfc: 'EKU9003173C9' }).execute()
     await storeSampleCertificates(db)
-    await pool.query(`insert into branches (id, code, name, city) overriding system value values (77, 'GDL', 'Centro', 'Guadalajara')`)
+    await pool.query(
+      `insert into branches (id, code, name, city) overriding system value values (77, 'GDL', 'Centro', 'Guadalajara')`,
+    )
   },
   { clock: () => NOW },
 )
@@ -74,7 +76,11 @@ describe('whose documents are', () => {
   it('is said by the order that they name, to the centavo of each line', async () => {
     const company = await makeCompany(db(), { rfc: 'CACX7605101P8', name: 'Casas' })
     const order = await makeOrder(db(), { companyId: company.id, branchId: 77 })
-    await db().updateTable('orders').set({ customer_order_number: 'OC-0077', subtotal: '999.99', vat: '160.00', total: '1159.99' }).where('id', '=', order.id).execute()
+    await db()
+      .updateTable('orders')
+      .set({ customer_order_number: 'OC-0077', subtotal: '999.99', vat: '160.00', total: '1159.99' })
+      .where('id', '=', order.id)
+      .execute()
     const invoice = await sealedInvoice({ folio: '3001', condicionesDePago: 'Su pedido OC 77' })
     expect(await sendToErp(['a.xml', invoice.xml])).toMatchObject([
       { estado: 'nuevo', documento: 'valido', asignado: true, uuid: invoice.uuid },
@@ -115,7 +121,11 @@ describe('whose documents are', () => {
     expect((await storedOf(byFolio.uuid)).receivable_id).not.toBeNull()
     expect(await unmatched(byFolio.uuid)).toBeUndefined()
     await post(`/api/documentos/${byFolio.uuid}/asigna`, { empresa: null })
-    expect(await storedOf(byFolio.uuid)).toMatchObject({ company_id: null, receivable_id: null, is_matched_by_hand: true })
+    expect(await storedOf(byFolio.uuid)).toMatchObject({
+      company_id: null,
+      receivable_id: null,
+      is_matched_by_hand: true,
+    })
     expect((await post('/api/documentos/no-es-uuid/asigna', { empresa: null })).statusCode).toBe(404)
   })
 })
@@ -187,14 +197,22 @@ describe('the watched folder', () => {
     }
     const [one, two] = await Promise.all([sealedInvoice({ folio: '3020' }), sealedInvoice({ folio: '3021' })])
     await put('f1.xml', one.xml)
-    await put('mas.zip', await makeZip([['f2.xml', two.xml], ['nada.txt', 'nada']]))
+    await put(
+      'mas.zip',
+      await makeZip([
+        ['f2.xml', two.xml],
+        ['nada.txt', 'nada'],
+      ]),
+    )
     await put('foto.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
     await put('llega.xml', two.xml, NOW)
     expect(await takeFolder(options(), folder, context)).toBe(3)
     expect((await readdir(folder)).toSorted()).toEqual(['llega.xml', 'procesados', 'rechazados'])
     expect((await readdir(join(folder, 'procesados'))).toSorted()).toEqual(['f1.xml', 'mas.zip', 'mas.zip.txt'])
     expect((await readdir(join(folder, 'rechazados'))).toSorted()).toEqual(['foto.jpg', 'foto.jpg.txt'])
-    expect(await readFile(join(folder, 'rechazados', 'foto.jpg.txt'), 'utf8')).toMatch(/No es un XML, un PDF ni un ZIP/u)
+    expect(await readFile(join(folder, 'rechazados', 'foto.jpg.txt'), 'utf8')).toMatch(
+      /No es un XML, un PDF ni un ZIP/u,
+    )
     expect((await storedOf(two.uuid)).state).toBe('valido')
     // The same file again is moved beside the first one.
     await put('f1.xml', one.xml)

@@ -80,10 +80,9 @@ export const intakeCalls = {
       [REPEATED, '871'],
     ] as const)
       await makeTaxDocument(db, { uuid, cfdi: { serie: 'DUP', folio } })
-    await pool.query(
-      `update tax_documents set hidden_at = now(), hidden_reason = 'Prueba' where uuid = any($1)`,
-      [[SHOWN]],
-    )
+    await pool.query(`update tax_documents set hidden_at = now(), hidden_reason = 'Prueba' where uuid = any($1)`, [
+      [SHOWN],
+    ])
     await pool.query(
       `insert into tax_document_loads (id, source, name, state) overriding system value
        values ($1, 'pantalla', 'F-1.xml', 'recibiendo'), ($2, 'pantalla', 'F-2.pdf', 'recibiendo')`,

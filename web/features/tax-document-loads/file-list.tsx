@@ -8,7 +8,14 @@ import classes from './tax-document-loads.module.css'
 export const LOAD_FILE_LIST = listScreen('GET /api/documentos/cargas/:id/archivos', {
   name: 'archivos-documentos',
   columns: [
-    { name: 'archivo', title: 'Archivo', sort: 'archivo', kind: 'link', breaks: 'anywhere', value: ({ archivo }) => archivo },
+    {
+      name: 'archivo',
+      title: 'Archivo',
+      sort: 'archivo',
+      kind: 'link',
+      breaks: 'anywhere',
+      value: ({ archivo }) => archivo,
+    },
     { name: 'estado', title: 'Resultado', sort: 'estado', kind: 'badge', value: fileLook },
     { name: 'documento', title: 'Documento', kind: 'other', value: documentCell },
     { name: 'motivo', title: 'Motivo', kind: 'other', value: reasonCell },

@@ -37,7 +37,15 @@ export function FilePanel({ load, file, onClose, onReplaced }: FilePanelProps) {
   )
 }
 
-function Opened({ load, file, onReplaced }: { readonly load: number; readonly file: number; readonly onReplaced: () => void }) {
+function Opened({
+  load,
+  file,
+  onReplaced,
+}: {
+  readonly load: number
+  readonly file: number
+  readonly onReplaced: () => void
+}) {
   const { data, error, isFetching, refetch } = useQuery(loadFileQuery(load, file))
   if (data !== undefined) return <Details load={load} detail={data} onReplaced={onReplaced} />
   if (error === null) return <p role="status">Cargando…</p>
@@ -111,7 +119,15 @@ function Differences({ comparison }: { readonly comparison: NonNullable<LoadFile
   )
 }
 
-function Replace({ load, file, onReplaced }: { readonly load: number; readonly file: number; readonly onReplaced: () => void }) {
+function Replace({
+  load,
+  file,
+  onReplaced,
+}: {
+  readonly load: number
+  readonly file: number
+  readonly onReplaced: () => void
+}) {
   const form = useForm({
     schema: replaceTaxDocumentFile.body,
     initial: { motivo: '' },

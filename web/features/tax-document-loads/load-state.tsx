@@ -58,10 +58,18 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
       )}
       {archivos > 0 && <Counts load={load} />}
       {estado === 'recibiendo' && !isSending && archivos > 0 && (
-        <Restart id={id} text="El envío se quedó a medias. Lee lo que llegó, y manda lo demás en otra carga." act="Leer lo que llegó" />
+        <Restart
+          id={id}
+          text="El envío se quedó a medias. Lee lo que llegó, y manda lo demás en otra carga."
+          act="Leer lo que llegó"
+        />
       )}
       {estado === 'fallida' && (
-        <Restart id={id} text="No se pudo terminar de leer. Nada se perdió: sigue donde se quedó." act="Seguir leyendo" />
+        <Restart
+          id={id}
+          text="No se pudo terminar de leer. Nada se perdió: sigue donde se quedó."
+          act="Seguir leyendo"
+        />
       )}
       {porEstado.distinto > 0 && estado === 'terminada' && (
         <p className={classes.notice}>

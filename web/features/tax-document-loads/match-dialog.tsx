@@ -26,7 +26,10 @@ export function MatchDialog({ document, onClose, onMatched }: MatchDialogProps) 
 
 const schema = call.body.pick({ empresa: true })
 
-function MatchForm({ document, onMatched }: Pick<MatchDialogProps, 'onMatched'> & { document: NonNullable<MatchDialogProps['document']> }) {
+function MatchForm({
+  document,
+  onMatched,
+}: Pick<MatchDialogProps, 'onMatched'> & { document: NonNullable<MatchDialogProps['document']> }) {
   const form = useForm({
     schema,
     initial: { empresa: document.empresa?.id ?? null },

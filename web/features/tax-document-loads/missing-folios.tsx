@@ -62,7 +62,10 @@ function Row({ series: { serie, tipo, primero, ultimo, documentos, faltantes, hu
       <td className={classes.figure}>{countText(documentos)}</td>
       <td className={classes.figure}>{countText(faltantes)}</td>
       <td>
-        <ul className={classes.gaps} aria-label={`Folios que faltan de ${serie === '' ? 'los que no tienen serie' : serie}`}>
+        <ul
+          className={classes.gaps}
+          aria-label={`Folios que faltan de ${serie === '' ? 'los que no tienen serie' : serie}`}
+        >
           {huecos.map(({ desde, hasta }) => (
             <li key={desde}>{desde === hasta ? desde : `${desde}–${hasta}`}</li>
           ))}

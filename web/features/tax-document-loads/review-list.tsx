@@ -15,7 +15,13 @@ const STATE_LOOKS: Readonly<Record<ReviewedTaxDocument['estado'], StatusLook>> =
 export const REVIEW_LIST = listScreen('GET /api/documentos/revision', {
   name: 'documentos-revision',
   columns: [
-    { name: 'documento', title: 'Documento', kind: 'link', value: documentName, to: ({ uuid }) => taxDocumentAddress(uuid) },
+    {
+      name: 'documento',
+      title: 'Documento',
+      kind: 'link',
+      value: documentName,
+      to: ({ uuid }) => taxDocumentAddress(uuid),
+    },
     {
       name: 'estado',
       title: 'Validez',
@@ -30,8 +36,23 @@ export const REVIEW_LIST = listScreen('GET /api/documentos/revision', {
       value: ({ empresa, receptor }) => empresa?.nombre ?? receptor.nombre,
     },
     { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'day', value: ({ fecha }) => fecha.slice(0, 10) },
-    { name: 'total', title: 'Total', sort: 'total', kind: 'other', sortsAs: 'number', breaks: 'never', value: amountCell },
-    { name: 'recibido', title: 'Recibido', sort: 'recibido', isExtra: true, kind: 'moment', value: ({ recibido }) => recibido },
+    {
+      name: 'total',
+      title: 'Total',
+      sort: 'total',
+      kind: 'other',
+      sortsAs: 'number',
+      breaks: 'never',
+      value: amountCell,
+    },
+    {
+      name: 'recibido',
+      title: 'Recibido',
+      sort: 'recibido',
+      isExtra: true,
+      kind: 'moment',
+      value: ({ recibido }) => recibido,
+    },
   ],
   defaultOrder: '-recibido',
   filters: [

@@ -33,7 +33,15 @@ export const unmatchedList = (onPropose: OnPropose) =>
         ),
       },
       { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'day', value: ({ fecha }) => fecha.slice(0, 10) },
-      { name: 'total', title: 'Total', sort: 'total', kind: 'other', sortsAs: 'number', breaks: 'never', value: amountCell },
+      {
+        name: 'total',
+        title: 'Total',
+        sort: 'total',
+        kind: 'other',
+        sortsAs: 'number',
+        breaks: 'never',
+        value: amountCell,
+      },
       {
         name: 'propuestas',
         title: 'Puede ser de',

@@ -14,7 +14,6 @@ import { unmatchedList } from '#web/features/tax-document-loads/unmatched-list.t
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
-
 export const load = async (api: ApiClient, input: LoadInput) => ({
   list: await loadList(api, 'GET /api/documentos/por-asignar', input),
 })
