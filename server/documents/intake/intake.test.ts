@@ -20,7 +20,7 @@ const test = useTestApp(
   async ({ db }) => {
     await db.updateTable('company').set({ rfc: 'EKU9003173C9' }).execute()
     await storeSampleCertificates(db)
-    await makeCompany(db, { rfc: 'CACX7605101P8', tradeName: 'Taller Casas' })
+    await makeCompany(db, { rfc: 'CACX7605101P8', name: 'Taller Casas' })
   },
   { clock: () => NOW },
 )

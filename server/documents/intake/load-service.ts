@@ -86,7 +86,7 @@ export async function addFile(
   return added
 }
 
-type JudgedFile = Omit<store.NewLoadFile, 'load_id'>
+export type JudgedFile = Omit<store.NewLoadFile, 'load_id'>
 
 /** What a file is, by its content. Documents go to their folder at once; a zip stays where it is until it is unpacked. */
 export async function judgedFile(
