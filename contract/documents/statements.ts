@@ -77,10 +77,10 @@ export const statementPdf = defineEndpoint({
 
 export const statementSheet = defineEndpoint({
   method: 'GET',
-  path: '/api/estado-de-cuenta/excel',
-  summary: 'El estado de cuenta como Excel',
+  path: '/api/estado-de-cuenta/exporta',
+  summary: 'El estado de cuenta como Excel o CSV',
   area,
   access,
-  query: period,
+  query: period.extend({ formato: z.enum(['csv', 'xlsx']).default('csv').catch('csv') }),
   response: fileAnswer,
 })

@@ -1,5 +1,6 @@
 import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { allocationProblem } from '#domain/tax-documents/allocation.ts'
+import { documentName } from '#domain/tax-documents/document-name.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -30,7 +31,7 @@ export async function allocateCreditNote(
   return inTransaction(database, async ({ db }) => {
     const note = await creditNoteById(db, id, { isLocked: true })
     if (note === undefined) return NO_NOTE
-    const subject = { kind: 'nota_credito', id, name: nameOf(note) }
+    const subject = { kind: 'nota_credito', id, name: documentName(note) }
     if (note.version !== version) {
       const values = {
         importes: note.invoices.map((each) => ({ factura: each.id, importe: Number(each.amount ?? 0) })),
@@ -50,7 +51,7 @@ export async function allocateCreditNote(
     })
     await documentsChanged(db, [id])
     const amountsOf = (each: (invoice: CreditNoteRow['invoices'][number]) => string | null) =>
-      Object.fromEntries(note.invoices.map((invoice) => [nameOf(invoice), each(invoice)]))
+      Object.fromEntries(note.invoices.map((invoice) => [documentName(invoice), each(invoice)]))
     await recordAudit(db, audit, {
       action: 'nota_credito.repartida',
       subject,
@@ -59,11 +60,6 @@ export async function allocateCreditNote(
     })
     return { version: next }
   })
-}
-
-/** 'NC-12', else the beginning of its UUID. */
-export function nameOf({ series, folio, uuid }: Pick<CreditNoteRow, 'series' | 'folio' | 'uuid'>): string {
-  return [series, folio].filter((text) => text !== '').join('-') || uuid.slice(0, 8)
 }
 
 function isNamed({ invoices }: CreditNoteRow, id: number): boolean {

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/documents/balances.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import { warningText } from '#domain/tax-documents/balance-warnings.ts'
-import { nameOf } from './allocation-service.ts'
+import { documentName } from '#domain/tax-documents/document-name.ts'
 import type { CreditNoteRow } from './allocation-store.ts'
 import type { ListedWarning } from './warnings-store.ts'
 
@@ -23,7 +23,7 @@ export function presentCreditNote(row: CreditNoteRow): contract.CreditNote {
     id: row.id,
     version: row.version,
     uuid: row.uuid,
-    nombre: nameOf(row),
+    nombre: documentName(row),
     moneda: row.currency,
     total: decimalToPesos(row.total),
     facturas: row.invoices.map((each) => ({
@@ -38,7 +38,7 @@ export function presentCreditNote(row: CreditNoteRow): contract.CreditNote {
 }
 
 function presentNamed(document: ListedWarning['invoice']) {
-  return { id: document.id, uuid: document.uuid, nombre: nameOf(document) }
+  return { id: document.id, uuid: document.uuid, nombre: documentName(document) }
 }
 
 function centavosOf(amount: string | null) {

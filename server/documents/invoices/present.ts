@@ -5,7 +5,6 @@ import { byCurrency } from '#domain/money/currency.ts'
 import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import { ledgerDifference, type LedgerDifference } from '#domain/tax-documents/ledger-difference.ts'
 import { missingRep, type MissingRep } from '#domain/tax-documents/payment-deadline.ts'
-import { presentPaging } from '#server/platform/http/present-paging.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { InvoicedCompany } from './company-service.ts'
 import type { InvoicedCompanyRow } from './company-store.ts'
@@ -13,11 +12,16 @@ import type { ReadInvoices } from './service.ts'
 import type { InvoiceRow } from './store.ts'
 import type { CurrencyRow } from './summary-store.ts'
 
-export function presentInvoices(read: ReadInvoices, today: string): CallOutput<'GET /api/facturas'> {
+type Answer = CallOutput<'GET /api/facturas'>
+
+/** Without its paging. */
+export function presentInvoices(
+  read: ReadInvoices,
+  today: string,
+): Omit<Answer, 'total' | 'pagina' | 'porPagina' | 'paginas'> {
   const { company, summary, sums, lackRep, differ } = read
   return {
     filas: read.rows.map((row) => presentInvoice(row, today)),
-    ...presentPaging(read, read.total),
     empresa: company && presentCompany(company),
     hoy: today,
     referencia: company === null ? '' : paymentReference(company.id),
@@ -57,7 +61,7 @@ function presentInvoice(row: InvoiceRow, today: string): contract.InvoiceRow {
   }
 }
 
-function presentSums(row: CurrencyRow): CallOutput<'GET /api/facturas'>['resumen'][number] {
+function presentSums(row: CurrencyRow): Answer['resumen'][number] {
   return {
     moneda: row.currency,
     facturas: row.open,

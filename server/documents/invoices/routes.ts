@@ -19,7 +19,7 @@ export function invoiceRoutes(app: App, { database, clock }: DocumentsOptions): 
   addEndpoint(app, contract.invoiceList, async ({ query, request }) => {
     const today = todayOf(request)
     const read = await readInvoices(database, { ...query, viewer: request.viewer, today }, query)
-    return read instanceof Failure ? read : presentInvoices(read, today)
+    return read instanceof Failure ? read : { ...presentInvoices(read, today), ...presentPaging(read, read.total) }
   })
 
   addEndpoint(app, contract.invoiceExport, async ({ query, request }) => {

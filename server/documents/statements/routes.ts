@@ -46,7 +46,7 @@ export function statementRoutes(app: App, { database, clock, storage, siteAddres
       name: 'Estado de cuenta',
       columns: STATEMENT_COLUMNS,
       batches: statementSheetRows(read),
-      format: 'xlsx',
+      format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
     })

@@ -127,7 +127,7 @@ it('on one day it has what is open', async () => {
 it('as Excel it has the same sums', async () => {
   const { app } = test.current
   const query = '?desde=2026-10-01&hasta=2026-11-23'
-  const file = await app.inject({ ...owner, method: 'GET', url: `/api/estado-de-cuenta/excel${query}` })
+  const file = await app.inject({ ...owner, method: 'GET', url: `/api/estado-de-cuenta/exporta${query}&formato=xlsx` })
   expect(file.headers['content-disposition']).toContain('Estado de cuenta')
   const { sheets } = await readXlsx(file.rawPayload)
   const rows = sheets[0]?.rows ?? []
@@ -183,7 +183,7 @@ describe('bad input', () => {
     ['?hasta=ayer', { hasta: 'Debe ser un día de 1900 a 2199.' }],
     ['?hasta=2600-01-01', { hasta: 'Debe ser un día de 1900 a 2199.' }],
   ])('%s', async (query, fields) => {
-    for (const of of ['', '/pdf', '/excel']) {
+    for (const of of ['', '/pdf', '/exporta']) {
       const { status, json } = await get(`/api/estado-de-cuenta${of}${query}`)
       expect([status, json.error.fields]).toEqual([400, fields])
     }
@@ -191,7 +191,7 @@ describe('bad input', () => {
 })
 
 it('is of who sees the company', async () => {
-  for (const of of ['', '/pdf', '/excel']) {
+  for (const of of ['', '/pdf', '/exporta']) {
     const url = `/api/estado-de-cuenta${of}`
     expect((await get(`${url}?empresa=${company}`, stranger)).status).toBe(404)
     expect((await get(`${url}?empresa=${company}`, advisor)).status).toBe(200)

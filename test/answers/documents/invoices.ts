@@ -29,6 +29,6 @@ export const invoices = {
     },
     'GET /api/estado-de-cuenta': `/api/estado-de-cuenta?${OF}&desde=2026-01-01`,
     'GET /api/estado-de-cuenta/pdf': `/api/estado-de-cuenta/pdf?${OF}`,
-    'GET /api/estado-de-cuenta/excel': `/api/estado-de-cuenta/excel?${OF}`,
+    'GET /api/estado-de-cuenta/exporta': `/api/estado-de-cuenta/exporta?${OF}`,
   },
 } as const satisfies CallGroup

@@ -22,7 +22,11 @@ export function StatementFiles({ asked }: { readonly asked: AskedPeriod }) {
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>
-      <a className={action.action} href={withQuery('/api/estado-de-cuenta/excel', { ...asked })} download>
+      <a
+        className={action.action}
+        href={withQuery('/api/estado-de-cuenta/exporta', { formato: 'xlsx', ...asked })}
+        download
+      >
         <IconFileSpreadsheet size={20} aria-hidden />
         Excel
       </a>
