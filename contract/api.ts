@@ -36,6 +36,7 @@ import {
   updateColleague,
 } from './customers/own-company.ts'
 import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
+import { FISCAL_DATA_ENDPOINTS } from './customers/fiscal-data.ts'
 import {
   companyReceivables,
   companyReceivablesExport,
@@ -478,6 +479,7 @@ export const ENDPOINTS = [
   rejectAccountRequest,
   ...ACTING_ENDPOINTS,
   ...CONTACT_ENDPOINTS,
+  ...FISCAL_DATA_ENDPOINTS,
   ...TROUBLE_ENDPOINTS,
   ...MISSED_SEARCH_ENDPOINTS,
   ...REPORT_ENDPOINTS,

@@ -231,6 +231,12 @@ export const PRIVATE_SCREENS = {
     title: 'Contadores',
     access: { roles: ['admin'], permissions: ['colegas-update'] },
   },
+  fiscalData: {
+    path: '/mi-empresa/datos-fiscales',
+    title: 'Datos fiscales',
+    access: CUSTOMER,
+    menu: { label: 'Datos fiscales' },
+  },
   commerceFiles: { path: '/cargas-comerciales', title: 'Cargas comerciales', access: ANY_ACCOUNT },
   userImport: { path: '/users/importa', title: 'Usuarios por archivo', access: ADMIN },
   staffOrders: {

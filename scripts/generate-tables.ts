@@ -1,4 +1,4 @@
-// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's schemas as tables: npm run generate-tables
+// Writes server/platform/db/tables.ts from a database with every migration applied, and SAT's schemas and lists: npm run generate-tables
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,13 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { generateSatLists } from './lib/sat-lists.ts'
 import { generateSatSchemas } from './lib/sat-schemas.ts'
 import { tableTypesArguments } from './lib/table-types.ts'
+
+const [lists, schemas] = [await generateSatLists(), await generateSatSchemas()]
+if (lists === null || schemas === null) console.log("SAT's files are absent: its lists and schemas stay as they are.")
+else spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...lists, ...schemas], { stdio: 'inherit' })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tuerca-tables-'))
 await chmod(dataDir, 0o755)
@@ -21,4 +26,3 @@ try {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-if (!(await generateSatSchemas())) console.log('The files of SAT are not here: its tables stay as they are.')

@@ -38,6 +38,7 @@ import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { shop } from '#test/answers/shop.ts'
 import { systems } from '#test/answers/systems.ts'
+import { fiscalData } from '#test/answers/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { troubles } from '#test/answers/troubles.ts'
 import { withoutAdministrators } from '#test/answers/without-administrators.ts'
@@ -66,6 +67,7 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
+  fiscalData,
   ...COUNTER_GROUPS,
   commerceFiles,
   referenceData,
@@ -100,6 +102,7 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   ...preOrders.calls,
   ...orders.calls,
   ...terms.calls,
+  ...fiscalData.calls,
   ...COUNTER_CALLS,
   ...commerceFiles.calls,
   ...applications.calls,

@@ -112,7 +112,13 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
-    ...documentsJobs({ database, storage, siteAddress, satStateUrl: config.satStateUrl }),
+    ...documentsJobs({
+      database,
+      storage,
+      siteAddress,
+      satStateUrl: config.satStateUrl,
+      watchedFolder: config.documentsFolder,
+    }),
     ...reportsJobs({ database, siteAddress }),
   ]
 }

@@ -14,6 +14,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   quotingHelper: 'routes/account/counter.tsx',
   colleagues: 'routes/account/own-company.tsx',
   accountants: 'routes/account/accountants.tsx',
+  fiscalData: 'routes/account/fiscal-data.tsx',
   counterTables: 'routes/account/counter-tables.tsx',
   adminDashboard: 'routes/admin/dashboard.tsx',
   advisorDashboard: 'routes/account/advisor-dashboard.tsx',

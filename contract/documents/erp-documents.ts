@@ -53,3 +53,42 @@ export const sendTaxDocuments = defineEndpoint({
   body: z.object({ archivos: z.array(sentFile).min(1).max(MOST_ERP_FILES) }),
   response: erpDocumentsAnswer,
 })
+
+/** What is sent and answered: the document shows it, and a test sends it. A PDF that came before its XML, and a file that is no CFDI. */
+export const ERP_DOCUMENTS_EXAMPLE = {
+  body: {
+    archivos: [
+      { nombre: '4f1c7a52-9d3e-4b8a-8c60-2f5e7d1b9a34.pdf', contenido: 'JVBERi0xLjQKJSVFT0YK' },
+      { nombre: 'A-1001.xml', contenido: 'PEZhY3R1cmEgZm9saW89IjEwMDEiLz4=' },
+    ],
+  },
+  answer: {
+    carga: 1,
+    archivos: [
+      {
+        nombre: '4f1c7a52-9d3e-4b8a-8c60-2f5e7d1b9a34.pdf',
+        estado: 'en_espera',
+        uuid: '4f1c7a52-9d3e-4b8a-8c60-2f5e7d1b9a34',
+        documento: null,
+        asignado: false,
+        hallazgos: [],
+      },
+      {
+        nombre: 'A-1001.xml',
+        estado: 'rechazado',
+        uuid: null,
+        documento: null,
+        asignado: false,
+        hallazgos: [
+          {
+            codigo: 'XML02',
+            nivel: 'error',
+            lugar: '',
+            texto: 'No es un CFDI: empieza con Factura.',
+            corrige: 'El emisor',
+          },
+        ],
+      },
+    ],
+  },
+} as const

@@ -1,5 +1,6 @@
 import * as account from './account-mails.ts'
 import { ACCOUNTANT_MAILS } from './accountant-mails.ts'
+import * as fiscal from './fiscal-mails.ts'
 import * as house from './house-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
@@ -10,6 +11,7 @@ import type { MailTemplate } from './template.ts'
 /** Every kind of message that the shop sends, in the order of a list. */
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(account),
+  ...Object.values(fiscal),
   ...Object.values(QUOTE_MAILS),
   ...Object.values(PRE_ORDER_MAILS),
   CART_FAILURE_MAIL,

@@ -11,24 +11,25 @@ const SCHEMAS = ['cfdv40', 'Pagos20', 'CartaPorte31', 'ComercioExterior20', 'Tim
 
 /**
  * Writes structure and cadena original of CFDI 4.0, its Timbre and complements as tables of the product.
- * @returns whether they were written; without SAT's files they stay as they are
+ * @returns what was written; null where SAT's files are absent, and the tables stay as they are
  */
-export async function generateSatSchemas(): Promise<boolean> {
+export async function generateSatSchemas(): Promise<string[] | null> {
   const isThere = await access(SAT_DATA).then(
     () => true,
     () => false,
   )
-  if (!isThere) return false
+  if (!isThere) return null
   const [structures, document, timbre] = await Promise.all([
     structuresOf(SCHEMAS.map((name) => `esquemas/${name}.xsd`)),
     originalStringTemplates('cadena/cadenaoriginal_4_0.xslt'),
     originalStringTemplates('cadena/cadenaoriginal_TFD_1_1.xslt'),
   ])
-  await write('imports/cfdi/structure/structures.json', { source: SOURCE, structures })
-  await write('imports/cfdi/original-string/templates.json', { source: SOURCE, document, timbre })
-  return true
-}
-
-async function write(path: string, content: object): Promise<void> {
-  await writeFile(join(ROOT, path), `${JSON.stringify(content)}\n`)
+  const files = {
+    'imports/cfdi/structure/structures.json': { source: SOURCE, structures },
+    'imports/cfdi/original-string/templates.json': { source: SOURCE, document, timbre },
+  }
+  await Promise.all(
+    Object.entries(files).map(([path, content]) => writeFile(join(ROOT, path), `${JSON.stringify(content)}\n`)),
+  )
+  return Object.keys(files)
 }

@@ -1,3 +1,4 @@
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { accountRequestRoutes } from './account-requests/routes.ts'
 import { actingRoutes } from './acting/routes.ts'
@@ -8,6 +9,7 @@ import { companyTermsRoutes } from './terms/routes.ts'
 import { companyHistoryRoutes } from './companies/history-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { companyBranchRoutes } from './company-branches/routes.ts'
+import { fiscalDataRoutes } from './fiscal-data/routes.ts'
 import type { CustomersOptions } from './options.ts'
 import { ownCompanyRoutes } from './own-company/routes.ts'
 import { companyPeopleRoutes } from './people/routes.ts'
@@ -19,6 +21,8 @@ interface CustomerRoutesOptions extends Omit<CustomersOptions, 'siteAddress'> {
   /** The origin of addresses in mails. */
   readonly origin?: string
   readonly basePath: string
+  /** Of the shop; what customers send is in a folder of it. */
+  readonly storage: FileStorage
 }
 
 /** Companies of customers, their people, who asks to become one, and acting for them. */
@@ -41,4 +45,5 @@ export function customerRoutes(
   userInfoRoutes(app, options)
   taskRoutes(app, options)
   contactRoutes(app, options)
+  fiscalDataRoutes(app, options)
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { foldDocumentSums } from './documents/sums-service.ts'
+import { intakeJobs } from './intake/jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
 import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
 import type { DocumentsOptions } from './options.ts'
+import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
@@ -24,6 +26,7 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     handled(foldSums, async () => void (await foldDocumentSums(options.database))),
     renderPdfsJob({ ...options, clock }),
     handled(sendDocumentJob, async ({ sendingId }) => mailSending(options, sendingId, clock())),
+    ...intakeJobs({ ...options, clock, reader: documentReader(options.database) }, options.watchedFolder),
     ...satStateJobs(options),
     ...metadataJobs(options),
     monthlyMailJob({ ...options, clock }),

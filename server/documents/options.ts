@@ -11,4 +11,6 @@ export interface DocumentsOptions {
   readonly siteAddress: string
   /** Where SAT is asked for the state of documents. undefined: it is not asked. */
   readonly satStateUrl?: string | undefined
+  /** Whose files are taken as documents. undefined: no folder is watched. */
+  readonly watchedFolder?: string | undefined
 }

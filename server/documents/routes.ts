@@ -5,14 +5,24 @@ import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
 import { taxDocumentRoutes } from './documents/routes.ts'
 import { taxDocumentDownloadRoutes } from './downloads/routes.ts'
+import { erpDocumentRoutes } from './erp/routes.ts'
+import { taxDocumentLoadRoutes } from './loads/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
 import type { DocumentsOptions } from './options.ts'
+import { documentReader } from './reading/reader-service.ts'
+import { documentReviewRoutes } from './review/routes.ts'
 import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
+import { unmatchedDocumentRoutes } from './unmatched/routes.ts'
 
 /** Electronic tax documents. */
 export function documentRoutes(app: App, options: DocumentsOptions): void {
+  const intake = { ...options, reader: documentReader(options.database) }
   taxDocumentRoutes(app, options)
+  taxDocumentLoadRoutes(app, intake)
+  unmatchedDocumentRoutes(app, options)
+  documentReviewRoutes(app, options)
+  erpDocumentRoutes(app, intake)
   taxDocumentDownloadRoutes(app, options)
   documentDetailRoutes(app, options)
   documentCommentRoutes(app, options)

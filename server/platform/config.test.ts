@@ -11,6 +11,7 @@ it.each([
   ['MAIL_FROM', 'avisos@ejemplo.mx'],
   ['SAT_STATE_URL', 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc'],
   ['SAT_STATE_URL', 'http://127.0.0.1:8080/consulta'],
+  ['DOCUMENTS_FOLDER', '/srv/facturas'],
 ])('%s may be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow()
 })
@@ -38,6 +39,7 @@ it.each([
   ['SAT_STATE_URL', 'https://usuario:clave@sat.gob.mx/'],
   ['SAT_STATE_URL', 'file:///etc/passwd'],
   ['SAT_STATE_URL', 'consultaqr.facturaelectronica.sat.gob.mx'],
+  ['DOCUMENTS_FOLDER', 'facturas'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartupError)
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: debe `)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DemoAccountsRule } from '#domain/shop/demo-shop.ts'
 import { trustedProxies } from './http/admission/visitor-address.ts'
@@ -47,6 +47,10 @@ const environment = z
         (text) => readMailbox(text) !== undefined,
         'debe ser una dirección como Refaccionaria Díaz <avisos@ejemplo.mx>',
       )
+      .optional(),
+    DOCUMENTS_FOLDER: z
+      .string()
+      .refine((path) => isAbsolute(path), 'debe ser una ruta completa como /srv/facturas')
       .optional(),
     SAT_STATE_URL: z
       .string()
@@ -125,6 +129,8 @@ export interface Config {
   readonly mail: MailSettings | undefined
   /** Where SAT is asked for the state of documents. undefined: it is not asked. */
   readonly satStateUrl: string | undefined
+  /** Absolute; its files are taken as electronic documents. undefined: no folder is watched. */
+  readonly documentsFolder: string | undefined
 }
 
 /**
@@ -161,6 +167,7 @@ export function readConfig(
     appSecret: values.APP_SECRET,
     mail: mailSettings(values.SMTP_URL, values.MAIL_FROM),
     satStateUrl: values.SAT_STATE_URL,
+    documentsFolder: values.DOCUMENTS_FOLDER,
   }
 }
 

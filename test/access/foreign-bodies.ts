@@ -14,6 +14,7 @@ import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
+import { fiscalData } from '#test/answers/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
@@ -25,6 +26,7 @@ const GROUPS: readonly CallGroup[] = [
   preOrders,
   orders,
   terms,
+  fiscalData,
   ...COUNTER_GROUPS,
   commerceFiles,
   referenceData,

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
+import { fiscalFileStorage } from '#server/customers/fiscal-data/folder.ts'
 import { makeCart } from '#test/factories/carts.ts'
+import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
@@ -63,9 +65,16 @@ export type Kind =
   | 'counterLabour'
   | 'counterNote'
   | 'notification'
+  | 'fiscalChange'
+  | 'constancia'
 
 /** Kinds that a company shares, whatever the branch and the sight of who works there. */
-export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set(['counterMarkup', 'counterLabour', 'counterNote'])
+export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set([
+  'counterMarkup',
+  'counterLabour',
+  'counterNote',
+  'constancia',
+])
 
 /** Kinds that are one person's alone. */
 export const OF_ONE_PERSON: ReadonlySet<Kind> = new Set([
@@ -212,6 +221,12 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
           activa: true,
         },
       }
+    }
+    case 'fiscalChange':
+    case 'constancia': {
+      const { id: cambio, fileId: archivo, storedAs } = await makeFiscalChange(db, { companyId, userId })
+      await fiscalFileStorage(goods.storage).write(storedAs, SMALL_PDF)
+      return { params: { id: companyId, archivo }, body: { cambio } }
     }
     case 'address': {
       const row = { name, street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
@@ -363,6 +378,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/empresas/:id/direcciones': 'company',
   'POST /api/empresas/:id/direcciones/:direccion': 'address',
   'POST /api/mi-empresa/direcciones/:direccion': 'address',
+  'GET /api/mi-empresa/datos-fiscales/constancia/:archivo': 'constancia',
+  'GET /api/empresas/:id/datos-fiscales': 'company',
+  'GET /api/empresas/:id/datos-fiscales/constancia/:archivo': 'fiscalChange',
+  'POST /api/empresas/:id/datos-fiscales': 'newCompany',
+  'POST /api/empresas/:id/datos-fiscales/aprueba': 'fiscalChange',
+  'POST /api/empresas/:id/datos-fiscales/rechaza': 'fiscalChange',
   'GET /api/empresas/:id/personas/:persona/limite': 'person',
   'POST /api/empresas/:id/personas/:persona/limite': 'person',
   'GET /api/mi-empresa/colegas/:id': 'colleague',

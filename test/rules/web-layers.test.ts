@@ -71,6 +71,7 @@ const LAYERS = [
   'web/features/posts',
   'web/features/terms',
   'web/features/addresses',
+  'web/features/fiscal-data',
   'web/features/contact',
   'web/features/admin',
   'web/features/product-pictures',

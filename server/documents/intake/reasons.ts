@@ -32,6 +32,7 @@ export const REASONS = {
   outside: reason('ARCHIVO10', 'Su nombre sale de la carpeta del ZIP, así que no se tomó. Vuelve a hacer el ZIP.'),
   zipInZip: reason('ARCHIVO11', 'Es un ZIP dentro de otro. Mándalo por separado.'),
   damagedEntry: reason('ARCHIVO12', 'Está dañado dentro del ZIP: no mide lo que dice. Mándalo por separado.'),
+  zipOfSystem: reason('ARCHIVO25', 'Esta llamada toma archivos sueltos. Manda los del ZIP uno por uno.'),
   entryBomb: reason('ARCHIVO24', 'Se expande a un tamaño desmedido al descomprimirlo; no se abrió.'),
   gone: reason('ARCHIVO13', 'El archivo ya no está en el servidor. Mándalo otra vez.'),
   tooHard: reason('ARCHIVO14', 'No se pudo leer después de varios intentos. Revisa el archivo.'),

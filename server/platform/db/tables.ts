@@ -437,9 +437,12 @@ export interface Companies {
   phone: Generated<string>;
   rfc: string;
   status: Generated<string>;
+  tax_postal_code: Generated<string>;
+  tax_regime: Generated<string>;
   telemarketer_id: number | null;
   trade_name: string;
   updated_at: Generated<Timestamp>;
+  uso_cfdi: Generated<string>;
   version: Generated<number>;
 }
 
@@ -785,6 +788,33 @@ export interface FigureDifferences {
 export interface FigureRefreshes {
   begun_at: Timestamp;
   is_only: Generated<boolean>;
+}
+
+export interface FiscalChanges {
+  company_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  legal_name: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: Generated<string>;
+  rfc: string;
+  state: Generated<string>;
+  tax_postal_code: string;
+  tax_regime: string;
+  uso_cfdi: string;
+}
+
+export interface FiscalFiles {
+  at: Timestamp;
+  bytes: number;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  stored_as: string;
+  uploaded_by: number;
 }
 
 export interface FolioSeries {
@@ -2693,6 +2723,8 @@ export interface DB {
   figure_changes: FigureChanges;
   figure_differences: FigureDifferences;
   figure_refreshes: FigureRefreshes;
+  fiscal_changes: FiscalChanges;
+  fiscal_files: FiscalFiles;
   folio_series: FolioSeries;
   held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;

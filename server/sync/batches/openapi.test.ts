@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { app } = test.current
   document = (await app.inject('/api/erp/v1/openapi.json')).json()
   const admin = await signIn(test.current, { roles: ['admin'] })
-  const payload = { sistema: 'ERP', alcances: ['productos', 'existencias'], vence: '2026-12-31' }
+  const payload = { sistema: 'ERP', alcances: ['productos', 'existencias', 'documentos'], vence: '2026-12-31' }
   key = (await app.inject({ method: 'POST', url: '/api/sistemas/llaves', payload, ...admin })).json().llave
 })
 
@@ -42,7 +42,11 @@ const send = (url: string, payload: object, headers: Record<string, string> = { 
 describe('the OpenAPI document', () => {
   it('names each call, and each field of its records with its description', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths)).toEqual(['/api/erp/v1/products', '/api/erp/v1/stock'])
+    expect(Object.keys(document.paths)).toEqual([
+      '/api/erp/v1/products',
+      '/api/erp/v1/stock',
+      '/api/erp/v1/documents',
+    ])
     const { Producto, Existencia } = document.components.schemas
     expect(Object.keys(Producto?.properties ?? {})).toEqual(Object.keys(RECORD_SCHEMAS.productos.shape))
     expect(Object.keys(Existencia?.properties ?? {})).toEqual(Object.keys(RECORD_SCHEMAS.existencias.shape))

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  ERP_DOCUMENTS_EXAMPLE,
+  erpDocumentsAnswer,
+  MOST_ERP_BYTES,
+  MOST_ERP_FILES,
+  sendTaxDocuments,
+} from '#contract/documents/erp-documents.ts'
 import { BATCH_EXAMPLES, batchAnswer, RECORD_SCHEMAS, sendProducts, sendStock } from '#contract/systems/batches.ts'
 import { MOST_BATCH_BYTES, MOST_CALLS_PER_MINUTE, MOST_RECORDS, type SyncEntity } from '#domain/systems/entities.ts'
 
@@ -25,6 +32,8 @@ La versión de cada registro hace que una noticia vieja nunca reemplace a una nu
 
 Lo que no viene, viene vacío o es null no cambia nada, y nada se quita. 0 en una existencia es que no hay. Un dato que no se conoce aparta su registro.
 
+Los comprobantes fiscales van aparte: hasta ${MOST_ERP_FILES} archivos y ${MOST_ERP_BYTES / 1_000_000} MB por llamada, cada uno tal como es, en Base64. Se responde qué fue de cada archivo; los mismos archivos otra vez son «repetido» y no cambian nada.
+
 Mientras una entidad está detenida sus lotes se reciben con estado «pendiente» y se aplican en orden cuando sigue.`
 
 /** How other systems send batches, as OpenAPI, with the examples of the contract. */
@@ -34,7 +43,10 @@ export function erpOpenApi(version: string): Record<string, unknown> {
     openapi: '3.1.0',
     info: { title: 'Tuerca: entrada para otros sistemas', description: ABOUT, version },
     security: [{ llave: [] }],
-    paths: Object.fromEntries(entities.map((entity) => [CALLS[entity].path, { post: operation(entity) }])),
+    paths: {
+      ...Object.fromEntries(entities.map((entity) => [CALLS[entity].path, { post: operation(entity) }])),
+      [sendTaxDocuments.path]: { post: documentOperation() },
+    },
     components: {
       securitySchemes: {
         llave: { type: 'http', scheme: 'bearer', description: 'Una llave de /Sync/llaves, que se muestra al crearla.' },
@@ -42,6 +54,7 @@ export function erpOpenApi(version: string): Record<string, unknown> {
       schemas: {
         ...Object.fromEntries(entities.map((entity) => [NAMES[entity], schemaOf(RECORD_SCHEMAS[entity], 'input')])),
         Resultado: schemaOf(batchAnswer, 'output'),
+        ResultadoDeDocumentos: schemaOf(erpDocumentsAnswer, 'output'),
         Error: {
           type: 'object',
           properties: {
@@ -86,14 +99,49 @@ function operation(entity: SyncEntity) {
           'application/json': { schema: { $ref: '#/components/schemas/Resultado' }, example: example.answer },
         },
       },
-      ...Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-        ]),
-      ),
+      ...errorAnswers(ERRORS),
     },
   }
+}
+
+const DOCUMENT_ERRORS = {
+  400: 'La llamada no se puede leer: falta algo, o trae más archivos de los que caben.',
+  401: ERRORS[401],
+  403: ERRORS[403],
+  413: 'La llamada pesa demasiado.',
+  429: ERRORS[429],
+  503: 'Esperan demasiadas llamadas. No se guardó nada: manda lo mismo otra vez.',
+} as const
+
+function documentOperation() {
+  const { summary, body } = sendTaxDocuments
+  const { body: sent, answer } = ERP_DOCUMENTS_EXAMPLE
+  return {
+    summary,
+    operationId: 'documentos',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(body, 'input'), example: sent } },
+    },
+    responses: {
+      200: {
+        description: 'Qué fue de cada archivo.',
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/ResultadoDeDocumentos' }, example: answer },
+        },
+      },
+      ...errorAnswers(DOCUMENT_ERRORS),
+    },
+  }
+}
+
+function errorAnswers(errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  )
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

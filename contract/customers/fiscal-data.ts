@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { CFDI_USE_CODES, fiscalProblems } from '#domain/customers/fiscal-data.ts'
+import { normaliseRfc } from '#domain/rfc.ts'
+import { TAX_REGIME_CODES } from '#domain/shop/tax-identity.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { fileAnswer, idFilter } from '../list.ts'
+import { writtenText } from '../text.ts'
+
+// What invoices say of a customer's company. The customer asks for a change, and the shop approves it.
+
+const area = 'Datos fiscales'
+const OWN: Requirement = { roles: ['cliente'] }
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+const WRITERS: Requirement = { roles: ['admin'], permissions: ['empresas-update'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byCompany = z.object({ id: idFilter })
+const success = z.object({ success: z.literal(true) })
+
+/** Under which name of the body each is. */
+const NAMES = { rfc: 'rfc', legalName: 'razonSocial', regime: 'regimenFiscal', use: 'usoCfdi' } as const
+
+const fields = z.object({
+  rfc: z.string().overwrite(normaliseRfc).min(1),
+  /** As SAT writes it: in capitals, and of a company without its "régimen de capital". */
+  razonSocial: writtenText.toUpperCase().min(1).max(200),
+  regimenFiscal: z.enum(TAX_REGIME_CODES, 'Elige el régimen fiscal.'),
+  codigoPostal: writtenText.regex(/^\d{5}$/u, 'El código postal tiene 5 dígitos.'),
+  usoCfdi: z.enum(CFDI_USE_CODES, 'Elige el uso del CFDI.'),
+})
+
+function judge(body: z.output<typeof fields>, context: z.RefinementCtx): void {
+  const { rfc, razonSocial: legalName, regimenFiscal: regime, codigoPostal: postalCode, usoCfdi: use } = body
+  const problems = fiscalProblems({ rfc, legalName, regime, postalCode, use })
+  for (const [name, path] of Object.entries(NAMES)) {
+    const message = problems[name as keyof typeof NAMES]
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [path], message })
+  }
+}
+
+/** `constancia`: id of a file that was sent before. */
+export const fiscalProposal = fields.extend({ constancia: id.nullable().default(null) }).superRefine(judge)
+export const fiscalChange = fields.extend({ version: z.number().int() }).superRefine(judge)
+
+const data = z.object({
+  rfc: z.string(),
+  razonSocial: z.string(),
+  /** '' where it is not known. */
+  regimenFiscal: z.string(),
+  codigoPostal: z.string(),
+  usoCfdi: z.string(),
+})
+
+const file = z.object({ id, nombre: z.string(), bytes: z.number().int(), cuando: z.iso.datetime() })
+
+const change = z.object({
+  id,
+  estado: z.enum(['pendiente', 'aprobado', 'rechazado']),
+  datos: data,
+  constancia: file.nullable(),
+  propuso: z.string(),
+  cuando: z.iso.datetime(),
+  decidio: z.string().nullable(),
+  decidido: z.iso.datetime().nullable(),
+  /** Why it was rejected; '' for every other. */
+  motivo: z.string(),
+})
+export type FiscalChange = z.infer<typeof change>
+
+const fiscalData = z.object({
+  empresa: z.object({ id, nombre: z.string() }),
+  version: z.number().int(),
+  datos: data,
+  /** What an invoice still lacks: 'el régimen fiscal'. */
+  faltan: z.array(z.string()),
+  /** What is doubtful about the RFC; '' for nothing. */
+  aviso: z.string(),
+  /** Of the last change that was approved with one. */
+  constancia: file.nullable(),
+  /** The one that waits, else the last one that was decided. */
+  cambio: change.nullable(),
+  /** Why who asks may not ask for a change, or decide it; null where they may. */
+  motivo: z.string().nullable(),
+})
+export type FiscalDataAnswer = z.infer<typeof fiscalData>
+
+export const ownFiscalData = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/datos-fiscales',
+  summary: 'Los datos con los que se factura a la empresa de quien consulta, y qué les falta',
+  area,
+  access: OWN,
+  response: fiscalData,
+})
+
+export const proposeFiscalData = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/datos-fiscales',
+  summary: 'Pide cambiar los datos fiscales de la empresa: valen cuando la tienda los aprueba',
+  area,
+  access: OWN,
+  body: fiscalProposal,
+  response: fiscalData,
+})
+
+/** One PDF (`CONSTANCIA_RULES`) in `archivo`; a proposal names it. */
+export const storeConstancia = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/datos-fiscales/constancia',
+  summary: 'Sube la constancia de situación fiscal, que se manda con los datos',
+  area,
+  access: OWN,
+  body: z.unknown(),
+  response: file,
+})
+
+export const ownConstancia = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/datos-fiscales/constancia/:archivo',
+  summary: 'Descarga una constancia de la empresa de quien consulta',
+  area,
+  access: OWN,
+  params: z.object({ archivo: idFilter }),
+  response: fileAnswer,
+})
+
+export const companyFiscalData = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/datos-fiscales',
+  summary: 'Los datos con los que se factura a una empresa, y el cambio que espera',
+  area,
+  access: READERS,
+  params: byCompany,
+  response: fiscalData,
+})
+
+export const companyConstancia = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/datos-fiscales/constancia/:archivo',
+  summary: 'Descarga una constancia de una empresa',
+  area,
+  access: READERS,
+  params: byCompany.extend({ archivo: idFilter }),
+  response: fileAnswer,
+})
+
+export const updateFiscalData = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/datos-fiscales',
+  summary: 'Cambia los datos fiscales de una empresa',
+  area,
+  access: WRITERS,
+  params: byCompany,
+  body: fiscalChange,
+  response: z.object({ version: z.number().int() }),
+})
+
+export const approveFiscalData = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/datos-fiscales/aprueba',
+  summary: 'Aprueba el cambio que pidió el cliente: desde entonces se le factura así',
+  area,
+  access: WRITERS,
+  params: byCompany,
+  body: z.object({ cambio: id }),
+  response: success,
+})
+
+export const rejectFiscalData = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/datos-fiscales/rechaza',
+  summary: 'Rechaza el cambio que pidió el cliente, con el motivo que él lee',
+  area,
+  access: WRITERS,
+  params: byCompany,
+  body: z.object({ cambio: id, motivo: writtenText.min(1, 'Escribe el motivo.').max(500) }),
+  response: success,
+})
+
+export const FISCAL_DATA_ENDPOINTS = [
+  ownFiscalData,
+  proposeFiscalData,
+  storeConstancia,
+  ownConstancia,
+  companyFiscalData,
+  companyConstancia,
+  updateFiscalData,
+  approveFiscalData,
+  rejectFiscalData,
+] as const

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { revalidate, revalidateJob } from '#server/documents/review/revalidate-service.ts'
+import { takeFolder } from '#server/documents/watched-folder/service.ts'
+import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { takeUpLeftLoads } from './left-loads-service.ts'
+import type { IntakeOptions } from './options.ts'
+import { readLoadJob } from './read-load-job.ts'
+import { readLoad } from './read-load-service.ts'
+
+const takeFolderJob: Job<object> = {
+  name: 'documents.take-folder',
+  title: 'Tomar documentos electrónicos de la carpeta',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 3600,
+  schedule: '* * * * *',
+}
+
+/** @param folder that is watched; undefined: none is */
+export function intakeJobs(options: IntakeOptions, folder: string | undefined): HandledJob[] {
+  return [
+    handled(readLoadJob, ({ loadId }, context) => readLoad(options, loadId, context)),
+    handled(revalidateJob, ({ ids }, context) => revalidate(options, ids, context)),
+    handled(takeFolderJob, async (_, context) => {
+      await takeUpLeftLoads(options, context)
+      if (folder !== undefined) await takeFolder(options, folder, context)
+    }),
+  ]
+}
