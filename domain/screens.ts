@@ -137,7 +137,12 @@ export const PRIVATE_SCREENS = {
     access: ANY_ACCOUNT,
     menu: { label: 'Mis pedidos', roles: ['cliente'] },
   },
-  invoices: { path: '/Facturas', title: 'Facturas', access: ANY_ACCOUNT },
+  invoices: {
+    path: '/Facturas',
+    title: 'Facturas',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Facturas', roles: ['cliente', 'contador'] },
+  },
   // Who has a dashboard comes from there.
   indicators: {
     path: '/Indicadores',
@@ -188,7 +193,10 @@ export const PRIVATE_SCREENS = {
   satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
   satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
-  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
+  balanceWarnings: { path: '/Facturas/avisos', title: 'Avisos de saldos', access: ADMIN },
+  creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
+  // Of whom somebody sees invoices.
+  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
   editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },

@@ -10,6 +10,9 @@ import { sendTaxDocuments } from './erp-documents.ts'
 import { TAX_DOCUMENT_LOAD_ENDPOINTS } from './loads.ts'
 import { SAT_METADATA_ENDPOINTS } from './sat-metadata.ts'
 import { SAT_STATE_ENDPOINTS } from './sat-state.ts'
+import { allocateCredit, balanceWarnings, creditNote } from './balances.ts'
+import { invoicedCompanies, invoiceExport, invoiceList } from './invoices.ts'
+import { statement, statementPdf, statementSheet } from './statements.ts'
 
 export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_LIST_ENDPOINTS,
@@ -23,4 +26,13 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...SAT_STATE_ENDPOINTS,
   ...SAT_METADATA_ENDPOINTS,
   ...ACCOUNTANT_ENDPOINTS,
+  invoiceList,
+  invoiceExport,
+  invoicedCompanies,
+  statement,
+  statementPdf,
+  statementSheet,
+  balanceWarnings,
+  creditNote,
+  allocateCredit,
 ] as const satisfies readonly Endpoint[]

@@ -55,6 +55,10 @@ export async function insertTaxDocuments(
   for (const row of await insertRows(client, 'tax_documents', documentRows(sealed, now, loadId), 'id, uuid')) {
     ids.set(String(row['uuid']), Number(row['id']))
   }
+  await client.query(
+    'update receivables r set uuid = d.uuid from tax_documents d where d.receivable_id = r.id and d.kind = $1',
+    ['I'],
+  )
   const idOf = (uuid: string) => ids.get(uuid) ?? 0
   await insertRows(
     client,

@@ -5,11 +5,22 @@ import { intakeJobs } from './intake/jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
 import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
+import { checkBalances } from './balances/service.ts'
 import type { DocumentsOptions } from './options.ts'
 import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
+
+/** At night: stored balances are those that their documents give. */
+const checkBalancesJob: Job<object> = {
+  name: 'documents.check-balances',
+  title: 'Comparar los saldos de facturas con sus documentos',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 1800,
+  schedule: '50 3 * * *',
+}
 
 const foldSums: Job<object> = {
   name: 'documents.fold-sums',
@@ -30,5 +41,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     ...satStateJobs(options),
     ...metadataJobs(options),
     monthlyMailJob({ ...options, clock }),
+    handled(checkBalancesJob, async (_, { signal }) => void (await checkBalances(options.database, signal))),
   ]
 }

@@ -1,4 +1,7 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { balanceRoutes } from './balances/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { accountantRoutes } from './accountants/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
@@ -31,4 +34,7 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   satStateRoutes(app, options)
   metadataRoutes(app, options)
   accountantRoutes(app, options)
+  balanceRoutes(app, options)
+  invoiceRoutes(app, options)
+  statementRoutes(app, options)
 }

@@ -82,6 +82,7 @@ const LAYERS = [
   'web/features/sat-state',
   'web/features/tax-documents',
   'web/features/documents',
+  'web/features/invoices',
   'web/features/quote-link',
   'web/features/orders',
   'web/features/quote-list',

@@ -1,7 +1,13 @@
 import type { SystemKey } from '#domain/access.ts'
 import { storeDocumentFile } from '#server/documents/files/store-file.ts'
 import { HEAD_BYTES, intakeKind } from '#server/documents/intake/file-kind.ts'
-import { fileProblem, insertReadLoad, loadName, pendingFile, refusedFile } from '#server/documents/intake/load-service.ts'
+import {
+  fileProblem,
+  insertReadLoad,
+  loadName,
+  pendingFile,
+  refusedFile,
+} from '#server/documents/intake/load-service.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { readLoad } from '#server/documents/intake/read-load-service.ts'
 import { REASONS } from '#server/documents/intake/reasons.ts'

@@ -75,12 +75,7 @@ async function takenIn({ storage }: IntakeOptions, { name, path }: FolderFile) {
   return row
 }
 
-async function moveAway(
-  folder: string,
-  file: FolderFile,
-  row: TakenFile,
-  all: readonly TakenFile[],
-): Promise<void> {
+async function moveAway(folder: string, file: FolderFile, row: TakenFile, all: readonly TakenFile[]): Promise<void> {
   const inside = row.kind === 'zip' ? all.filter(({ name }) => name.startsWith(`${row.name}/`)) : []
   const refused = [row, ...inside].filter(({ state }) => state === 'rechazado' || state === 'distinto')
   // Of a zip only what it lacks is said: the others are taken.

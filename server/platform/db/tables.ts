@@ -1950,9 +1950,17 @@ export interface ReaderWords {
   word: string;
 }
 
+export interface ReceivablePayments {
+  amount: Numeric;
+  day: Timestamp;
+  id: Generated<Int8>;
+  receivable_id: number;
+}
+
 export interface Receivables {
   balance: Generated<Numeric>;
   company_id: number;
+  currency: Generated<string>;
   due_on: Timestamp;
   id: Generated<number>;
   issued_on: Timestamp;
@@ -1961,6 +1969,7 @@ export interface Receivables {
   paid: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
+  uuid: string | null;
 }
 
 export interface RecoveryCodes {
@@ -2319,6 +2328,25 @@ export interface TaxCertificates {
   subject: string;
   valid_from: Timestamp;
   valid_to: Timestamp;
+}
+
+export interface TaxDocumentAllocations {
+  allocated_at: Generated<Timestamp>;
+  allocated_by: number;
+  amount: Numeric;
+  credit_id: number;
+  invoice_id: number;
+}
+
+export interface TaxDocumentBalanceWarnings {
+  cause_id: number | null;
+  declared: Numeric | null;
+  document_id: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  partiality: number | null;
+  reckoned: Numeric | null;
 }
 
 export interface TaxDocumentComments {
@@ -2820,6 +2848,7 @@ export interface DB {
   quote_transitions: QuoteTransitions;
   quotes: Quotes;
   reader_words: ReaderWords;
+  receivable_payments: ReceivablePayments;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;
@@ -2853,6 +2882,8 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_allocations: TaxDocumentAllocations;
+  tax_document_balance_warnings: TaxDocumentBalanceWarnings;
   tax_document_comments: TaxDocumentComments;
   tax_document_contacts: TaxDocumentContacts;
   tax_document_downloads: TaxDocumentDownloads;
