@@ -141,7 +141,7 @@ export const PRIVATE_SCREENS = {
     path: '/Facturas',
     title: 'Facturas',
     access: ANY_ACCOUNT,
-    menu: { label: 'Facturas', roles: ['cliente'] },
+    menu: { label: 'Facturas', roles: ['cliente', 'contador'] },
   },
   // Who has a dashboard comes from there.
   indicators: {

@@ -94,36 +94,6 @@ export const readBlock =
     return kind === 'mark' ? { reason: REASON } : readText(most)(text, day)
   }
 
-/** What people call currencies, beside their codes. */
-const CURRENCY_WORDS: Readonly<Record<string, string>> = {
-  PESO: 'MXN',
-  PESOS: 'MXN',
-  MN: 'MXN',
-  'M N': 'MXN',
-  DOLAR: 'USD',
-  DOLARES: 'USD',
-  DLLS: 'USD',
-  DLS: 'USD',
-  EURO: 'EUR',
-  EUROS: 'EUR',
-}
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-
-/** 'USD', 'dólares'. */
-export const readCurrency: ReadCell = (text) => {
-  const word = foldName(text)
-  const code = CURRENCY_WORDS[word] ?? word
-  return CURRENCIES.has(code) ? { value: code } : { reason: 'no es una moneda: escribe su clave, como MXN o USD' }
-}
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u
-
-/** The folio fiscal of a CFDI, in letters of either case. */
-export const readUuid: ReadCell = (text) => {
-  const uuid = text.toLowerCase()
-  return UUID.test(uuid) ? { value: uuid } : { reason: 'no es un folio fiscal (UUID) de 36 caracteres' }
-}
-
 /** One of these words, however it is written. */
 export const readWord = (words: Readonly<Record<string, string>>): ReadCell => {
   const values = new Map(Object.entries(words).map(([word, value]) => [foldName(word), value]))

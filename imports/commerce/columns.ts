@@ -6,7 +6,6 @@ import { fileError } from '#imports/import-error.ts'
 import { listField, listOfHeading } from './list-columns.ts'
 import {
   readBlock,
-  readCurrency,
   readDay,
   readDays,
   readMoney,
@@ -14,7 +13,6 @@ import {
   readPositive,
   readPositiveMoney,
   readText,
-  readUuid,
   readWhole,
   readWord,
   readYesNo,
@@ -147,8 +145,6 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
       read: readPositiveMoney,
     }),
     paid: { headings: ['pagado', 'abonado', 'abonos', 'pagos', 'cobrado'], use: 'number', read: readMoney() },
-    currency: { headings: ['moneda', 'divisa'], use: 'name', read: readCurrency },
-    uuid: { headings: ['uuid', 'folio fiscal', 'folio fiscal (uuid)', 'uuid del cfdi'], use: 'text', read: readUuid },
   },
 }
 

@@ -138,18 +138,6 @@ describe('what cannot be taken, with the reason', () => {
       'F1,Uno,2026-02-01,2026-03-01,0',
       'total: 0 no se acepta: deja la celda vacía si no hay',
     ],
-    [
-      'cartera',
-      'factura,empresa,fecha,vence,total,moneda',
-      'F1,Uno,2026-02-01,2026-03-01,10,ABC',
-      'currency: no es una moneda: escribe su clave, como MXN o USD',
-    ],
-    [
-      'cartera',
-      'factura,empresa,fecha,vence,total,folio fiscal',
-      'F1,Uno,2026-02-01,2026-03-01,10,12345',
-      'uuid: no es un folio fiscal (UUID) de 36 caracteres',
-    ],
   ])('%s %s: %s', async (kind, headings, row, reason) => {
     expect(await reasonOf(kind, headings, row)).toBe(reason)
   })

@@ -152,6 +152,7 @@ export const SELLING = [
   },
   firstOf('company-orders', 'empresas', ADMIN, '?vista=pedidos'),
   firstOf('company-receivables', 'empresas', ADMIN, '?vista=cartera'),
+  firstOf('company-fiscal-data', 'empresas', ADMIN, '?vista=fiscales'),
   firstOf('company-terms', 'empresas', ADMIN, '?vista=condiciones'),
   firstOf('company-addresses', 'empresas', ADMIN, '?vista=direcciones'),
   plain('own-terms', 'mi-empresa?parte=condiciones', CUSTOMER),

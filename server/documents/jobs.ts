@@ -6,6 +6,7 @@ import { intakeJobs } from './intake/jobs.ts'
 import { renderPdfsJob } from './downloads/render-job.ts'
 import { monthlyMailJob } from './accountants/monthly-job.ts'
 import { metadataJobs } from './metadata/jobs.ts'
+import { checkBalances } from './balances/service.ts'
 import type { DocumentsOptions } from './options.ts'
 import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
@@ -42,5 +43,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     ...satStateJobs(options),
     ...metadataJobs(options),
     monthlyMailJob({ ...options, clock }),
+    handled(checkBalancesJob, async (_, { signal }) => void (await checkBalances(options.database, signal))),
   ]
 }

@@ -28,17 +28,20 @@ test('a customer completes what their invoices need, corrects it, and the shop a
   await expect(page.getByText('Todavía no podemos facturarte con todos tus datos')).toBeVisible()
 
   const form = page.getByRole('form', { name: 'Pedir un cambio de datos fiscales' })
+  await expect(form.getByLabel('Razón social')).toHaveValue('FRENOS FISCALES')
+  await form.getByLabel('Razón social').fill('Frenos Fiscales SA de CV')
   await form.getByLabel('Código postal del domicilio fiscal').fill('4410')
   await form.getByRole('button', { name: 'Enviar a revisión' }).click()
   await expect(form.getByText('El código postal tiene 5 dígitos.').first()).toBeVisible()
-  await expect(form.getByText('El SAT la tiene sin el régimen de capital: quita «SA DE CV».').first()).toBeVisible()
   await expect(form.getByText('Elige el régimen fiscal.').first()).toBeVisible()
   await form.getByLabel('Código postal del domicilio fiscal').fill('44100')
-  await form.getByLabel('Razón social').fill('frenos fiscales')
   await choose(page, 'Régimen fiscal', /^601 /u)
   await page.getByRole('combobox', { name: 'Uso del CFDI' }).click()
   await expect(page.getByRole('option', { name: /^D01 /u })).toHaveCount(0)
   await page.getByRole('option', { name: /^G03 /u }).click()
+  await form.getByRole('button', { name: 'Enviar a revisión' }).click()
+  await expect(form.getByText('El SAT la tiene sin el régimen de capital: quita «SA DE CV».').first()).toBeVisible()
+  await form.getByLabel('Razón social').fill('frenos fiscales')
   await form.locator('input[type=file]').setInputFiles({
     name: 'constancia.pdf',
     mimeType: 'application/pdf',

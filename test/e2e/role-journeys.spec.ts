@@ -93,6 +93,12 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     heading: 'Usuarios',
     refused: '/auditoria',
   },
+  contador: {
+    menu: ['Doctos Electrónicos', 'Facturas'],
+    opens: { item: 'Doctos Electrónicos' },
+    heading: 'Documentos electrónicos',
+    refused: '/listadocotizaciones',
+  },
 }
 
 const FOR_EVERYBODY = ['Mi perfil y seguridad', 'Salir']

@@ -95,6 +95,24 @@ describe('access of an accountant', () => {
     expect(await mailsTo(accountant.email, 'contador_acceso_retirado')).toHaveLength(1)
   })
 
+  it('shows what is owed of those companies', async () => {
+    const { db, pool } = test.current.database
+    const owing = await makeCompany(db)
+    await pool.query(
+      `insert into receivables (company_id, number, issued_on, due_on, total)
+       values ($1, $2, '2026-11-01', '2026-11-30', 1160)`,
+      [owing.id, `F-${owing.id}-1`],
+    )
+    const reader = await newAccountant()
+    const url = `/api/facturas?empresa=${owing.id}`
+    expect((await get(url, reader)).statusCode).toBe(404)
+    const chief = await administrator(owing.id)
+    await give(chief, reader.email)
+    expect((await get(url, reader)).json()).toMatchObject({ filas: [{ numero: `F-${owing.id}-1` }] })
+    await post(`${PATH}/${reader.user.id}/retira`, chief)
+    expect((await get(url, reader)).statusCode).toBe(404)
+  })
+
   it('of a company that was suspended shows nothing', async () => {
     const { db, pool } = test.current.database
     const suspended = await makeCompany(db)

@@ -133,12 +133,13 @@ export async function chooseMonthlyMail(
   return inTransaction(database, async ({ db }) => {
     const companyId = companyOf(actor.person)
     if (companyId instanceof Failure) return companyId
+    const wanted = await store.wantsMonthlyMail(db, actor.person.id)
     await store.setMonthlyMail(db, actor.person.id, isWanted)
     await recordAudit(db, actor.audit, {
-      action: isWanted
-        ? 'documentos_electronicos.correo_mensual_pedido'
-        : 'documentos_electronicos.correo_mensual_dejado',
+      action: 'documentos_electronicos.correo_mensual',
       subject: { kind: 'usuario', id: actor.person.id, name: actor.person.name },
+      before: { recibe: wanted },
+      after: { recibe: isWanted },
     })
     return null
   })

@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/access.ts'
-import { scopeOf } from '#domain/customers/sight.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { seenCompany } from './company-store.ts'
@@ -21,6 +20,6 @@ export async function invoicedCompany(
   const own = viewer.person?.companyId ?? null
   const id = chosen ?? own
   if (id === null) return null
-  const name = await seenCompany(db, scopeOf(viewer), id)
+  const name = await seenCompany(db, viewer, id)
   return name === undefined ? NO_COMPANY : { id, name, isOwn: id === own }
 }

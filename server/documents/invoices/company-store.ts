@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Scope } from '#domain/customers/sight.ts'
-import { isSeen, isSeenCompany } from '#server/customers/sight-store.ts'
+import type { Viewer } from '#domain/access.ts'
+import { isInvoicedCompany, isSeenReceivable } from '#server/documents/seen-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -8,12 +8,12 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** Its name, where somebody sees it. */
-export async function seenCompany(db: Db, scope: Scope, id: number): Promise<string | undefined> {
+export async function seenCompany(db: Db, viewer: Viewer, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies as c')
     .select('c.trade_name as name')
     .where('c.id', '=', id)
-    .where(isSeenCompany(scope, 'c'))
+    .where(isInvoicedCompany(viewer))
     .executeTakeFirst()
   return row?.name
 }
@@ -30,7 +30,7 @@ export interface InvoicedCompanyRow {
 }
 
 /** The companies that somebody sees, with what is owed of the invoices that they see. @param today '2026-11-22' */
-export function invoicedCompanyList(db: Db, scope: Scope, { today, buscar }: { today: string; buscar: string }) {
+export function invoicedCompanyList(db: Db, viewer: Viewer, { today, buscar }: { today: string; buscar: string }) {
   const sums = db
     .selectFrom('receivables as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
@@ -44,7 +44,7 @@ export function invoicedCompanyList(db: Db, scope: Scope, { today, buscar }: { t
       sql<boolean>`bool_or(r.currency <> 'MXN')`.as('hasOther'),
     ])
     .where('r.balance', '<>', '0')
-    .where(isSeen(scope, { company: 'r.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }))
+    .where(isSeenReceivable(viewer))
     .groupBy('r.company_id')
   const owed = sql<string>`coalesce(s.owed, 0)::numeric(14, 2)`
   const overdue = sql<string>`coalesce(s.overdue, 0)::numeric(14, 2)`
@@ -58,7 +58,7 @@ export function invoicedCompanyList(db: Db, scope: Scope, { today, buscar }: { t
       sql<string>`${overdue}::text`.as('overdue'),
       sql<boolean>`coalesce(s."hasOther", false)`.as('hasOtherCurrency'),
     ])
-    .where(isSeenCompany(scope, 'c'))
+    .where(isInvoicedCompany(viewer))
     .where('c.status', '<>', 'pendiente')
     .where(searchCondition(buscar, { folded: ['c.folded'], plain: ['c.rfc'] }))
   return listSource({

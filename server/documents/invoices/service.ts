@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/access.ts'
-import { scopeOf } from '#domain/customers/sight.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -36,7 +35,7 @@ export async function readInvoices(
   const filters = { ...asked, companyId: company.id }
   const [page, summary, sums, troubles] = await Promise.all([
     readPage(invoiceList(db, filters), query),
-    sumsByCurrency(db, scopeOf(viewer), { companyId: company.id, today }),
+    sumsByCurrency(db, viewer, { companyId: company.id, today }),
     balancesOf(db, filters),
     troublesOf(db, filters),
   ])
@@ -63,5 +62,5 @@ export async function readInvoicedCompanies(
     ...query
   }: PageQuery<'nombre' | 'porPagar' | 'vencido'> & { readonly today: string; readonly buscar: string },
 ): Promise<Page<InvoicedCompanyRow>> {
-  return readPage(invoicedCompanyList(db, scopeOf(viewer), { today, buscar: query.buscar }), query)
+  return readPage(invoicedCompanyList(db, viewer, { today, buscar: query.buscar }), query)
 }

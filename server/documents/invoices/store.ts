@@ -2,9 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import type { InvoiceAge } from '#domain/credit/invoice-ages.ts'
 import { OVERDUE_AGE_DAYS } from '#domain/credit/overdue-ages.ts'
-import { scopeOf } from '#domain/customers/sight.ts'
-import { isSeen } from '#server/customers/sight-store.ts'
-import { isSeenDocument } from '#server/documents/seen-store.ts'
+import { isSeenDocument, isSeenReceivable } from '#server/documents/seen-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -85,7 +83,7 @@ export function seenInvoices(db: Db, { viewer, companyId }: Pick<InvoiceFilters,
       (join) => join.onTrue(),
     )
     .where('r.company_id', '=', companyId)
-    .where(isSeen(scopeOf(viewer), { company: 'r.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }))
+    .where(isSeenReceivable(viewer))
 }
 
 export function invoiceList(db: Db, filters: InvoiceFilters) {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { INVOICE_AGES, type InvoiceAge } from '#domain/credit/invoice-ages.ts'
 import { OVERDUE_AGE_DAYS } from '#domain/credit/overdue-ages.ts'
-import type { Scope } from '#domain/customers/sight.ts'
-import { isSeen } from '#server/customers/sight-store.ts'
+import type { Viewer } from '#domain/access.ts'
+import { isSeenReceivable } from '#server/documents/seen-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** Amounts as the database writes them: '1234.50'. */
@@ -20,7 +20,7 @@ export interface CurrencyRow {
 /** What a company owes by currency and age, as far as somebody sees it. @param today '2026-11-22' */
 export async function sumsByCurrency(
   db: Kysely<DB>,
-  scope: Scope,
+  viewer: Viewer,
   { companyId, today }: { readonly companyId: number; readonly today: string },
 ): Promise<CurrencyRow[]> {
   const days = sql`(${today}::date - r.due_on)`
@@ -51,7 +51,7 @@ export async function sumsByCurrency(
     ])
     .where('r.company_id', '=', companyId)
     .where('r.balance', '<>', '0')
-    .where(isSeen(scope, { company: 'r.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }))
+    .where(isSeenReceivable(viewer))
     .groupBy('r.currency')
     .execute()
 }

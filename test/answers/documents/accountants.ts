@@ -29,8 +29,14 @@ export const accountants = {
       url: `${PATH}/contadores/invita`,
       payload: { nombre: 'Tere Contreras', correo: 'tere.contreras@contadores.mx' },
     },
-    'POST /api/mi-empresa/contadores/:id/retira': `${PATH}/contadores/${ACCOUNTANTS.taken}/retira`,
-    'POST /api/mi-empresa/contadores/:id/invita': `${PATH}/contadores/${ACCOUNTANTS.invited}/invita`,
+    'POST /api/mi-empresa/contadores/:id/retira': {
+      url: `${PATH}/contadores/${ACCOUNTANTS.taken}/retira`,
+      payload: {},
+    },
+    'POST /api/mi-empresa/contadores/:id/invita': {
+      url: `${PATH}/contadores/${ACCOUNTANTS.invited}/invita`,
+      payload: {},
+    },
     'POST /api/mi-empresa/correo-mensual': { url: `${PATH}/correo-mensual`, payload: { recibir: true } },
   },
   fill,

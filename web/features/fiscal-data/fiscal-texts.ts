@@ -4,9 +4,9 @@ import type { FiscalData } from '#web/data/customers/fiscal-calls.ts'
 
 export const FISCAL_LABELS = {
   rfc: 'RFC',
+  codigoPostal: 'Código postal del domicilio fiscal',
   razonSocial: 'Razón social',
   regimenFiscal: 'Régimen fiscal',
-  codigoPostal: 'Código postal del domicilio fiscal',
   usoCfdi: 'Uso del CFDI',
   constancia: 'Constancia de situación fiscal',
 } as const
