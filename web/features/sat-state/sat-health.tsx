@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconPlugConnectedX, IconPower } from '@tabler/icons-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SatHealth } from '#contract/documents/sat-state.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { useSession } from '#web/data/session.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText, timeText } from '#web/ui/format/date-text.ts'
@@ -64,7 +65,7 @@ function HealthNotice({ health: { encendida, caida, textoFalla } }: { readonly h
         No hay una dirección configurada, así que no se pregunta por ningún documento. Para encenderla, quien administra
         el servidor pone en <code>SAT_STATE_URL</code> la dirección del servicio del SAT y reinicia la tienda. Mientras
         tanto los estados llegan con los acuses, el ERP y los{' '}
-        <Link to="/documentosconsultSat/metadatos">metadatos del SAT</Link>.
+        <Link to={PRIVATE_SCREENS.satMetadata.path}>metadatos del SAT</Link>.
       </Notice>
     )
   }
