@@ -432,6 +432,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/documentos/:uuid/comentarios': 'taxDocument',
   'POST /api/documentos/:uuid/comentarios': 'taxDocument',
   'POST /api/documentos/:uuid/enviar': 'taxDocument',
+  'GET /api/documentos/:uuid/estado-sat': 'taxDocument',
   'POST /api/documentos/contactos/:id': 'documentContact',
   'POST /api/documentos/contactos/:id/quitar': 'documentContact',
   'GET /api/getUser/:id': 'colleague',
@@ -445,6 +446,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
 export const NOT_OWNED: Readonly<Record<string, string>> = {
+  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/ask.test.ts',
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',

@@ -144,7 +144,7 @@ test('a customer reads an invoice with its payments and its credit note, and sen
   expect(mail?.attachments[0]?.content.toString()).toBe(XML)
   await inbox.close()
 
-  await page.getByLabel('Mensaje').fill('¿Por qué dice G03?')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Por qué dice G03?')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(page.getByRole('list', { name: 'Mensajes' })).toContainText('¿Por qué dice G03?')
 
