@@ -61,5 +61,6 @@ function numberOf(serial: string): string {
 /** In x500UniqueIdentifier, before " / " and the CURP of who represents the company. */
 function rfcOf(subject: string): string {
   const identifier = /^(?:x500UniqueIdentifier|2\.5\.4\.45)=(?<value>.+)$/mu.exec(subject)?.groups?.['value'] ?? ''
-  return (identifier.split('/')[0] ?? '').trim().toUpperCase()
+  const written = (identifier.split('/')[0] ?? '').trim().toUpperCase()
+  return /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/u.test(written) ? written : ''
 }
