@@ -13,7 +13,7 @@ import {
 import { PAYMENT_RULES } from './payments.ts'
 import { ruleFindings } from './rules.ts'
 
-const LISTED: Circumstances = { certificate: () => [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
+const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
 
 const VAT: Impuesto = {
   base: '1000.00',

@@ -11,7 +11,7 @@ import { TAX_SUMMARY_RULES, TOTAL_RULES, TRANSFERRED_RULES, WITHHELD_RULES } fro
 
 type Changes = Partial<Cfdi>
 
-const LISTED: Circumstances = { certificate: () => [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
+const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
 
 const sample = sampleCfdi()
 const [line] = sample.conceptos as [Concepto]

@@ -6,7 +6,7 @@ import { ruleFindings } from './rules.ts'
 
 type Changes = Partial<Cfdi>
 
-const LISTED: Circumstances = { certificate: () => [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
+const LISTED: Circumstances = { stampers: () => [], authorities: [], listed: () => 'si', ownRfc: 'EKU9003173C9' }
 
 const sample = sampleCfdi()
 const [line] = sample.conceptos as [Concepto]
