@@ -108,7 +108,6 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
   taxDocuments: 'routes/documents/documents.tsx',
   taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
-  taxCertificates: 'routes/documents/certificates.tsx',
   satQuestions: 'routes/documents/sat.tsx',
   satMetadata: 'routes/documents/metadata.tsx',
   satMetadataLoad: 'routes/documents/metadata-load.tsx',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { ACCOUNTANT_ENDPOINTS } from './accountants.ts'
 import { ADMIN_TAX_DOCUMENT_ENDPOINTS } from './admin-documents.ts'
-import { CERTIFICATE_ENDPOINTS } from './certificates.ts'
+import { TAX_CERTIFICATE_ENDPOINTS } from './certificates.ts'
 import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
 import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
 import { TAX_DOCUMENT_DETAIL_ENDPOINTS } from './detail.ts'
@@ -25,8 +25,6 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_DETAIL_ENDPOINTS,
   ...TAX_DOCUMENT_COMMENT_ENDPOINTS,
   ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
-  ...CERTIFICATE_ENDPOINTS,
-  ...TAX_LIST_ENDPOINTS,
   ...SAT_STATE_ENDPOINTS,
   ...SAT_METADATA_ENDPOINTS,
   invoiceList,
@@ -39,4 +37,6 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   balanceWarnings,
   creditNote,
   allocateCredit,
+  ...TAX_CERTIFICATE_ENDPOINTS,
+  ...TAX_LIST_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]

@@ -1,42 +1,44 @@
 import { z } from 'zod'
-import type { Requirement } from '#domain/access.ts'
-import { TAX_LISTS } from '#domain/tax-documents/certificates.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { TAX_LISTS } from '#domain/tax-documents/tax-lists.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-const access: Requirement = { roles: ['admin'] }
-const admin = { area: 'Documentos electrónicos', access } as const
+const area = 'Certificados y listas del SAT'
+const { access } = PRIVATE_SCREENS.taxCertificates
 
-const taxList = z.object({
-  nombre: z.enum(TAX_LISTS),
-  titulo: z.string(),
-  /** null: it was not uploaded, and its keys are checked by their form alone. */
-  cargada: z.iso.datetime().nullable(),
-  cargo: z.string().nullable(),
-  claves: z.number().int(),
+const list = z.object({
+  lista: z.enum(TAX_LISTS),
+  /** Null: it was not uploaded. */
+  cargada: z
+    .object({
+      fecha: z.iso.datetime(),
+      quien: z.string(),
+      claves: z.number().int(),
+      publicada: z.iso.date().nullable(),
+    })
+    .nullable(),
 })
-export type TaxListRow = z.infer<typeof taxList>
+export type TaxListRow = z.infer<typeof list>
 
 export const taxLists = defineEndpoint({
-  ...admin,
   method: 'GET',
-  path: '/api/documentos/listas',
-  summary: 'Las listas largas del SAT: cuáles están cargadas y desde cuándo',
-  response: z.object({ listas: z.array(taxList) }),
+  path: '/api/documentos-listas',
+  summary: 'Las listas largas del SAT, con sus fechas',
+  area,
+  access,
+  response: z.object({ listas: z.array(list) }),
 })
 
-/** The whole list takes the place of the one before. */
 export const uploadTaxList = defineEndpoint({
-  ...admin,
   method: 'POST',
-  path: '/api/documentos/listas/:lista/carga',
-  summary: 'Carga una lista larga del SAT en lugar de la anterior',
+  path: '/api/documentos-listas/:lista',
+  summary:
+    'Sube una lista larga del SAT (multipart/form-data: archivo; publicada: AAAA-MM-DD), que toma el lugar de la anterior en un momento',
+  area,
+  access,
   params: z.object({ lista: z.enum(TAX_LISTS) }),
   body: z.unknown(),
-  response: z.object({
-    claves: z.number().int(),
-    /** Lines without a key: headings, notes. */
-    ignoradas: z.number().int(),
-  }),
+  response: z.object({ trabajo: z.uuid() }),
 })
 
 export const TAX_LIST_ENDPOINTS = [taxLists, uploadTaxList] as const

@@ -12,6 +12,7 @@ import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
+import { taxListJobs } from './tax-lists/jobs.ts'
 
 /** At night: stored balances are those that their documents give. */
 const checkBalancesJob: Job<object> = {
@@ -44,5 +45,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     ...metadataJobs(options),
     monthlyMailJob({ ...options, clock }),
     handled(checkBalancesJob, async (_, { signal }) => void (await checkBalances(options.database, signal))),
+    ...taxListJobs(options),
   ]
 }

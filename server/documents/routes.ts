@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts'
-import { certificateRoutes } from './certificates/routes.ts'
 import { accountantRoutes } from './accountants/routes.ts'
+import { taxCertificateRoutes } from './certificates/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
@@ -33,12 +33,12 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentCommentRoutes(app, options)
   documentContactRoutes(app, options)
   documentSendingRoutes(app, options)
-  certificateRoutes(app, options)
-  taxListRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
   balanceRoutes(app, options)
   invoiceRoutes(app, options)
   statementRoutes(app, options)
   accountantRoutes(app, options)
+  taxCertificateRoutes(app, options)
+  taxListRoutes(app, options)
 }

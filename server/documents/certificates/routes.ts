@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import * as contract from '#contract/documents/certificates.ts'
-import { CERTIFICATE_FILE_RULES } from '#domain/tax-documents/certificates.ts'
+import { CERTIFICATE_UPLOAD_RULES } from '#domain/tax-documents/tax-lists.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import type { DocumentsOptions } from '#server/documents/options.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,37 +9,52 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
-import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
-import { CERTIFICATE_COLUMNS, presentCertificate } from './present.ts'
-import { addCertificates, exportCertificates, listCertificates } from './service.ts'
+import { addUploadRoutes, storeUpload } from '#server/platform/http/uploads.ts'
+import { CERTIFICATE_COLUMNS, presentCertificate, presentSummary, presentUpload } from './present.ts'
+import * as service from './service.ts'
 
-/** The certificates by which seals and Timbres are proven. */
-export function certificateRoutes(app: App, { database, clock }: DocumentsOptions): void {
-  addEndpoint(app, contract.certificateList, async ({ query }) => {
-    const page = await listCertificates(database, query)
+/** Together they may have no more than one of them: certificates are small, and are read in memory. */
+const RULES = { ...CERTIFICATE_UPLOAD_RULES, mostBytesInAll: CERTIFICATE_UPLOAD_RULES.mostBytes + 100_000 }
+
+/** Certificates of authorities, of stampers and of issuers. */
+export function taxCertificateRoutes(app: App, { database, clock }: DocumentsOptions): void {
+  addEndpoint(app, contract.taxCertificates, async ({ query }) => {
+    const page = await service.listCertificates(database, query, query, clock())
     return { filas: page.rows.map(presentCertificate), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.certificateExport, async ({ query, request }) =>
-    exportList({
+  addEndpoint(app, contract.taxCertificateExport, async ({ query, request }) => {
+    const now = clock()
+    return exportList({
       name: 'Certificados',
       columns: CERTIFICATE_COLUMNS,
-      batches: exportCertificates(database, query),
+      batches: service.exportCertificates(database, query, query.orden, now),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
-      now: clock(),
-    }),
+      now,
+    })
+  })
+
+  addEndpoint(app, contract.taxCertificateSummary, async () =>
+    presentSummary(await service.readSummary(database, clock())),
   )
 
   addUploadRoutes(app, (scope) =>
-    addEndpoint(scope, contract.uploadCertificates, async ({ request }) => {
-      const upload = await readUpload(request, { ...CERTIFICATE_FILE_RULES, mostFiles: 1 })
+    addEndpoint(scope, contract.uploadTaxCertificates, async ({ request }) => {
+      const upload = await storeUpload(request, RULES, { write: buffer, remove: async () => {} })
       if (upload instanceof Failure) return upload
-      const [file] = upload.files
-      if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const added = await addCertificates(database, auditContext(request), file)
-      if (added instanceof Failure) return added
-      return { nuevos: added.added, repetidos: added.known, ignorados: added.ignored }
+      const files = upload.files.map(({ name, stored }) => ({ name, bytes: stored }))
+      return presentUpload(await service.addCertificates(database, auditContext(request), files))
     }),
   )
+
+  addEndpoint(app, contract.setCertificateEnvironment, async ({ params, body, request }) => {
+    const failure = await service.setEnvironment(database, auditContext(request), params.id, body.pruebas)
+    return failure ?? { pruebas: body.pruebas }
+  })
+
+  addEndpoint(app, contract.removeTaxCertificate, async ({ params, request }) => {
+    const failure = await service.removeCertificate(database, auditContext(request), params.id)
+    return failure ?? { id: params.id }
+  })
 }

@@ -1,6 +1,5 @@
-import { readCertificate, type Certificate } from '#imports/cfdi/certificates/certificate.ts'
-import { rootOf } from '#imports/cfdi/certificates/chain.ts'
-import type { Authority } from '#imports/cfdi/verdict.ts'
+import type { Certificate } from '#imports/cfdi/certificates/certificate.ts'
+import { PRODUCTION_ROOTS } from '#imports/cfdi/certificates/production-roots.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,76 +7,81 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { filesOfZip } from './zip-files.ts'
+import { linkCertificates } from './link-service.ts'
 import * as store from './store.ts'
+import * as summary from './summary-store.ts'
+import { judgeCertificates, type Judged, type SentFile } from './unpack.ts'
 
 type Sort = keyof ReturnType<typeof store.certificateList>['sort']
 
-export async function listCertificates({ db }: Database, query: store.CertificateFilters & PageQuery<Sort>) {
-  return readPage(store.certificateList(db, query), query)
+const NOT_FOUND = new Failure('not_found', 'Este certificado ya no está.')
+
+export async function listCertificates(
+  { db }: Database,
+  filters: store.CertificateFilters,
+  page: PageQuery<Sort>,
+  now: Date,
+) {
+  return readPage(store.certificateList(db, filters, now), page)
 }
 
 export function exportCertificates(
   database: Database,
-  query: store.CertificateFilters & Pick<PageQuery<Sort>, 'orden'>,
+  filters: store.CertificateFilters,
+  order: PageQuery<Sort>['orden'],
+  now: Date,
 ) {
-  return readAll(database, store.certificateList(database.db, query), query.orden)
+  return readAll(database, store.certificateList(database.db, filters, now), order)
 }
 
-export interface AddedCertificates {
-  readonly added: number
+export async function readSummary({ db }: Database, now: Date) {
+  const [byRole, expiring, stampers, authorities] = await Promise.all([
+    summary.countsByRole(db),
+    summary.expiringSoon(db, now),
+    summary.missingStampers(db),
+    summary.missingAuthorities(db),
+  ])
+  return { byRole, expiring, stampers, authorities }
+}
+
+export interface Added {
+  readonly added: readonly store.AddedCertificate[]
   readonly known: number
-  /** Files that are no certificates. */
-  readonly ignored: number
+  readonly refused: Judged['refused']
 }
 
-/** Adds certificates of authorities and stampers. Those of issuers come with their documents, and count as no others. */
+/** Adds the certificates of files and of zips with files; what is none is said, and the others are added. */
 export async function addCertificates(
   database: Database,
   audit: AuditContext,
-  file: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<AddedCertificates | Failure> {
-  const files = file.bytes[0] === 0x50 && file.bytes[1] === 0x4b ? await filesOfZip(file.bytes) : [file.bytes]
-  if (files instanceof Failure) return files
-  const read = files.map((bytes) => readCertificate(bytes))
-  const certificates = read.filter((each) => each !== undefined)
-  if (certificates.length === 0) {
-    const message = `“${file.name}” no trae ningún certificado.`
-    return new Failure('invalid_input', message, { archivo: message })
-  }
+  files: readonly SentFile[],
+): Promise<Added> {
+  const { certificates, refused } = await judgeCertificates(files)
+  const byFingerprint = new Map(certificates.map(({ certificate }) => [certificate.fingerprint, certificate]))
   const added = await inTransaction(database, async ({ db }) => {
-    const stored = (await store.storedAuthorities(db)).flatMap(({ der, isTest }) => {
-      const certificate = readCertificate(der)
-      return certificate === undefined ? [] : [{ certificate, isTest }]
-    })
-    const authorities = [...stored, ...rootsOf(certificates)]
-    const rows = certificates.map((each) => rowOf(each, file.name, authorities))
-    const count = await store.insertCertificates(db, rows)
+    const rows = await store.addCertificates(db, [...byFingerprint.values()].map(rowOf))
+    if (rows.length === 0) return []
+    await linkCertificates(db)
+    const found = await store.addedCertificates(
+      db,
+      rows.map(({ id }) => id),
+    )
     await recordAudit(db, audit, {
       action: 'certificados.agregados',
-      subject: { kind: 'archivo', id: 'certificados', name: file.name },
-      after: { nuevos: count, repetidos: certificates.length - count },
+      subject: { kind: 'certificados', id: 'subida', name: files.map(({ name }) => name).join(', ') },
+      after: { certificados: found.map(({ name, role }) => `${role}: ${name}`) },
     })
-    return count
+    return found
   })
-  return { added, known: certificates.length - added, ignored: files.length - certificates.length }
+  return { added, known: byFingerprint.size - added.length, refused }
 }
 
-/** Authorities of a file. SAT writes into those of its test environment that they are ("AC UAT", "A.C. 2 de pruebas", "ARC beta"). */
-function rootsOf(certificates: readonly Certificate[]): readonly Authority[] {
-  return certificates
-    .filter(({ isAuthority }) => isAuthority)
-    .map((certificate) => ({
-      certificate,
-      isTest: /\bUAT\b|\bpruebas\b|\bbeta\b|\bmuestra\b/iu.test(certificate.subject),
-    }))
-}
-
-function rowOf(certificate: Certificate, source: string, authorities: readonly Authority[]) {
-  const root = rootOf(certificate, authorities)
+/** What somebody uploads and is no authority signs Timbres: issuers come with their documents. */
+function rowOf(certificate: Certificate) {
   return {
     number: certificate.number,
     role: certificate.isAuthority ? 'autoridad' : 'timbrado',
+    name: certificate.name,
     subject: certificate.subject,
     rfc: certificate.rfc,
     issuer_subject: certificate.issuerSubject,
@@ -85,7 +89,53 @@ function rowOf(certificate: Certificate, source: string, authorities: readonly A
     valid_to: certificate.validTo,
     der: Buffer.from(certificate.der),
     fingerprint: certificate.fingerprint,
-    is_test: root?.isTest ?? rootsOf([certificate])[0]?.isTest ?? false,
-    source,
+    is_test: !PRODUCTION_ROOTS.includes(certificate.fingerprint),
+    source: 'subida',
   }
+}
+
+export async function setEnvironment(
+  database: Database,
+  audit: AuditContext,
+  id: number,
+  isTest: boolean,
+): Promise<Failure | undefined> {
+  return inTransaction(database, async ({ db }) => {
+    const found = await store.certificateById(db, id)
+    if (found === undefined) return NOT_FOUND
+    if (found.role !== 'autoridad' || !found.signed_itself) {
+      return new Failure('conflict', 'El ambiente se dice de una autoridad raíz; de las demás lo dice la suya.')
+    }
+    await store.setEnvironment(db, id, isTest)
+    await store.spreadEnvironment(db)
+    await recordAudit(db, audit, {
+      action: 'certificados.ambiente',
+      subject: { kind: 'certificados', id, name: found.name },
+      before: { pruebas: found.is_test },
+      after: { pruebas: isTest },
+    })
+    return undefined
+  })
+}
+
+export async function removeCertificate(
+  database: Database,
+  audit: AuditContext,
+  id: number,
+): Promise<Failure | undefined> {
+  return inTransaction(database, async ({ db }) => {
+    const found = await store.certificateById(db, id)
+    if (found === undefined) return NOT_FOUND
+    if (found.role === 'emisor') return new Failure('conflict', 'Vino con un documento, y se queda con él.')
+    if (found.signed > 0) {
+      return new Failure('conflict', `De este certificado cuelgan ${found.signed}; quita esos primero.`)
+    }
+    await store.removeCertificate(db, id)
+    await recordAudit(db, audit, {
+      action: 'certificados.quitado',
+      subject: { kind: 'certificados', id, name: found.name },
+      before: { numero: found.number, huella: found.fingerprint },
+    })
+    return undefined
+  })
 }

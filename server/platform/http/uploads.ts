@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -160,18 +159,8 @@ async function kindOf(bytes: Buffer, allowed: readonly FileKind[]): Promise<File
   const found = await fileTypeFromBuffer(bytes)
   // The mark of UTF-16 is also how old sound files begin.
   const maySound = found?.mime === 'audio/mpeg' && markedUtf16(bytes) !== null
-  // It tells certificates by nothing, or by the armour that some have.
-  if (allowed.includes('certificate') && isCertificate(bytes)) return 'certificate'
   if (found === undefined || maySound) return allowed.includes('csv') && isText(bytes) ? 'csv' : undefined
   return allowed.find((kind) => FILE_KINDS[kind].types.some((type) => type === found.mime) && kind !== 'csv')
-}
-
-function isCertificate(bytes: Buffer): boolean {
-  try {
-    return new X509Certificate(bytes).serialNumber !== ''
-  } catch {
-    return false
-  }
 }
 
 /** Of what has no other mark at its start only text is taken: in UTF-16 with its mark, else in UTF-8 or an older code, without zeros. */

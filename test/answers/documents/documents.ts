@@ -1,6 +1,6 @@
 import type { CallGroup } from '../call-group.ts'
 import { accountants } from './accountants.ts'
-import { certificates } from './certificates.ts'
+import { certificateCalls } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
 import { intakeCalls } from './intake.ts'
@@ -8,11 +8,11 @@ import { invoices } from './invoices.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [accountants, certificates, documentPage, downloads, intakeCalls, invoices, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [accountants, certificateCalls, documentPage, downloads, intakeCalls, invoices, satCalls]
 
 export const TAX_DOCUMENT_CALLS = {
   ...accountants.calls,
-  ...certificates.calls,
+  ...certificateCalls.calls,
   ...documentPage.calls,
   ...downloads.calls,
   ...intakeCalls.calls,
