@@ -186,6 +186,7 @@ export const PRIVATE_SCREENS = {
   taxDocumentReview: { path: '/documentosconsultSat/revision', title: 'Revisión', access: ADMIN },
   satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
   satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
+  taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },

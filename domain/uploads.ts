@@ -24,6 +24,12 @@ export const FILE_KINDS = {
   zip: { label: 'ZIP', types: ['application/zip', 'application/x-zip-compressed'], extensions: ['.zip'] },
   xml: { label: 'XML', types: ['application/xml', 'text/xml'], extensions: ['.xml'] },
   csv: { label: 'CSV', types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], extensions: ['.csv', '.txt'] },
+  sql: { label: 'SQL', types: ['application/sql', 'text/plain'], extensions: ['.sql'] },
+  cer: {
+    label: 'CER',
+    types: ['application/pkix-cert', 'application/x-x509-ca-cert'],
+    extensions: ['.cer', '.crt', '.pem'],
+  },
 } as const satisfies Readonly<Record<string, FileKindFacts>>
 export type FileKind = keyof typeof FILE_KINDS
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { ADMIN_TAX_DOCUMENT_ENDPOINTS } from './admin-documents.ts'
+import { TAX_CERTIFICATE_ENDPOINTS } from './certificates.ts'
 import { TAX_DOCUMENT_COMMENT_ENDPOINTS } from './comments.ts'
 import { TAX_DOCUMENT_CONTACT_ENDPOINTS } from './contacts.ts'
 import { TAX_DOCUMENT_DETAIL_ENDPOINTS } from './detail.ts'
@@ -9,6 +10,7 @@ import { sendTaxDocuments } from './erp-documents.ts'
 import { TAX_DOCUMENT_LOAD_ENDPOINTS } from './loads.ts'
 import { SAT_METADATA_ENDPOINTS } from './sat-metadata.ts'
 import { SAT_STATE_ENDPOINTS } from './sat-state.ts'
+import { TAX_LIST_ENDPOINTS } from './tax-lists.ts'
 
 export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_LIST_ENDPOINTS,
@@ -21,4 +23,6 @@ export const TAX_DOCUMENT_ENDPOINTS = [
   ...TAX_DOCUMENT_CONTACT_ENDPOINTS,
   ...SAT_STATE_ENDPOINTS,
   ...SAT_METADATA_ENDPOINTS,
+  ...TAX_CERTIFICATE_ENDPOINTS,
+  ...TAX_LIST_ENDPOINTS,
 ] as const satisfies readonly Endpoint[]

@@ -44,7 +44,8 @@ function certificateFindings(cfdi: Cfdi, certificate: Certificate): readonly Fin
     findings.push(finding('SELLO02', 'Comprobante@NoCertificado', text))
   }
   if (certificate.rfc !== cfdi.emisor.rfc.toUpperCase()) {
-    const text = `El certificado es de ${certificate.rfc}, y el emisor es ${cfdi.emisor.rfc}.`
+    const whose = certificate.rfc === '' ? 'no dice de quién es' : `es de ${certificate.rfc}`
+    const text = `El certificado ${whose}, y el emisor es ${cfdi.emisor.rfc}.`
     findings.push(finding('SELLO03', 'Comprobante/Emisor@Rfc', text))
   }
   const written = Date.parse(`${cfdi.fecha}Z`)

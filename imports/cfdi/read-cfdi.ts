@@ -1,6 +1,6 @@
 import type { Cfdi } from './cfdi.ts'
 import { cfdiOf, CFDI_NAMESPACES, TIMBRE_NAMESPACE } from './cfdi-of.ts'
-import type { Finding, Proof, ProofName } from './finding.ts'
+import { PROOF_NAMES, type Finding, type Proof, type ProofName } from './finding.ts'
 import { isPrinted, originalString, timbreString } from './original-string/original-string.ts'
 import { proveSeal, proveTimbre } from './proof-of-seal.ts'
 import { ruleFindings } from './rules/rules.ts'
@@ -12,6 +12,8 @@ import { isXmlProblem, readXml } from './xml/read-xml.ts'
 
 /** More of one document nobody reads. */
 const MAX_STRUCTURE_PROBLEMS = 50
+/** Of the rules those that look a key up in a long list of SAT: product keys and postal codes. */
+const LIST_CODES: ReadonlySet<string> = new Set(['CFDI40126', 'CFDI40148', 'CFDI40162'])
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 /** Reads a file as a CFDI and judges it: structure, certificate, seals, SAT's rules. */
@@ -31,9 +33,13 @@ function judge(root: XmlElement, cfdi: Cfdi, circumstances: Circumstances): Verd
   const structure = structureFindings(root)
   const seal = proveSeal(cfdi, sealed, circumstances)
   const timbre = proveTimbre(cfdi, strings, circumstances)
-  const rules = ruleFindings(cfdi, circumstances)
+  const all = ruleFindings(cfdi, circumstances)
+  const [rules, lists] = [
+    all.filter(({ code }) => !LIST_CODES.has(code)),
+    all.filter(({ code }) => LIST_CODES.has(code)),
+  ]
   const rfc = rfcFindings(cfdi, circumstances)
-  const findings = [...structure, ...seal.findings, ...timbre.findings, ...rules, ...rfc]
+  const findings = [...structure, ...seal.findings, ...timbre.findings, ...all, ...rfc]
   return {
     cfdi,
     uuid: uuidOf(cfdi),
@@ -45,6 +51,7 @@ function judge(root: XmlElement, cfdi: Cfdi, circumstances: Circumstances): Verd
       ...timbre.proofs,
       proofOf('reglas', rules),
       proofOf('rfc', rfc),
+      proofOf('catalogos', lists),
     ],
     isSample: seal.root?.isTest === true || timbre.root?.isTest === true,
     originalString: sealed,
@@ -55,13 +62,12 @@ function judge(root: XmlElement, cfdi: Cfdi, circumstances: Circumstances): Verd
 /** A document of version 3.3, which nobody may make since 2023: it is shown as it is, and marked. */
 function show(root: XmlElement, cfdi: Cfdi): Verdict {
   const why = 'Es de la versión 3.3: se muestra, y no se comprueba.'
-  const names: readonly ProofName[] = ['estructura', 'certificado', 'sello', 'timbre', 'cadena_timbre', 'reglas', 'rfc']
   return {
     cfdi,
     uuid: uuidOf(cfdi),
     isValid: true,
     findings: [{ code: 'TUERCA33', level: 'sin_revisar', place: 'Comprobante@Version', text: why, mendedBy: 'emisor' }],
-    proofs: names.map((name) => ({ name, result: 'no_comprobado', why })),
+    proofs: PROOF_NAMES.map((name) => ({ name, result: 'no_comprobado', why })),
     isSample: false,
     originalString: '',
     timbreString: timbresOf(root).map(timbreString)[sealedBy(cfdi)] ?? '',

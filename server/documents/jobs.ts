@@ -9,6 +9,7 @@ import { documentReader } from './reading/reader-service.ts'
 import { satStateJobs } from './sat-state/jobs.ts'
 import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
+import { taxListJobs } from './tax-lists/jobs.ts'
 
 const foldSums: Job<object> = {
   name: 'documents.fold-sums',
@@ -28,5 +29,6 @@ export function documentsJobs(options: Omit<DocumentsOptions, 'clock'>): Handled
     ...intakeJobs({ ...options, clock, reader: documentReader(options.database) }, options.watchedFolder),
     ...satStateJobs(options),
     ...metadataJobs(options),
+    ...taxListJobs(options),
   ]
 }

@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { taxCertificateRoutes } from './certificates/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
 import { documentDetailRoutes } from './detail/routes.ts'
@@ -12,6 +13,7 @@ import { documentReader } from './reading/reader-service.ts'
 import { documentReviewRoutes } from './review/routes.ts'
 import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
+import { taxListRoutes } from './tax-lists/routes.ts'
 import { unmatchedDocumentRoutes } from './unmatched/routes.ts'
 
 /** Electronic tax documents. */
@@ -29,4 +31,6 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentSendingRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
+  taxCertificateRoutes(app, options)
+  taxListRoutes(app, options)
 }

@@ -13,11 +13,17 @@ export interface Certificate {
   readonly publicKey: KeyObject
   /** SHA-256 of its bytes, in hex. */
   readonly fingerprint: string
+  /** Of whom it is, for people. */
+  readonly name: string
   readonly isAuthority: boolean
+  /** It answers whether others are revoked, and signs neither certificates nor documents. */
+  readonly isResponder: boolean
   readonly der: Uint8Array
   /** Whether `issuer` signed it. */
   readonly isSignedBy: (issuer: Certificate) => boolean
 }
+
+const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 
 /** Reads DER or PEM; undefined: it is no certificate, or one that this program cannot read. */
 export function readCertificate(bytes: Uint8Array): Certificate | undefined {
@@ -38,7 +44,9 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
     validTo: new Date(x509.validTo),
     publicKey,
     fingerprint: createHash('sha256').update(x509.raw).digest('hex'),
-    isAuthority: x509.ca,
+    name: nameOf(x509.subject),
+    isAuthority: x509.ca || (x509.subject === x509.issuer && x509.verify(publicKey)),
+    isResponder: x509.keyUsage?.includes(OCSP_SIGNING) === true,
     der: new Uint8Array(x509.raw),
     isSignedBy: (issuer) => x509.issuer === issuer.subject && x509.verify(issuer.publicKey),
   }
@@ -58,8 +66,15 @@ function numberOf(serial: string): string {
   return /^\d{20}$/u.test(digits) ? digits : ''
 }
 
+/** Its common name, or what it has in place of one. */
+function nameOf(subject: string): string {
+  const parts = new Map(subject.split('\n').map((line) => line.split(/=(.*)/su, 2) as [string, string]))
+  return parts.get('CN') ?? parts.get('name') ?? parts.get('O') ?? ''
+}
+
 /** In x500UniqueIdentifier, before " / " and the CURP of who represents the company. */
 function rfcOf(subject: string): string {
   const identifier = /^(?:x500UniqueIdentifier|2\.5\.4\.45)=(?<value>.+)$/mu.exec(subject)?.groups?.['value'] ?? ''
-  return (identifier.split('/')[0] ?? '').trim().toUpperCase()
+  const written = (identifier.split('/')[0] ?? '').trim().toUpperCase()
+  return /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/u.test(written) ? written : ''
 }

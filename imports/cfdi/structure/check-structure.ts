@@ -49,10 +49,10 @@ function checkElement(element: XmlElement, structure: Structure, path: string, f
     if (problem !== null) note(`${path}@${name}`, problem)
   }
   for (const name of Object.keys(element.attributes)) {
-    if (structure.attributes[name] === undefined && name !== IGNORED)
+    if (!Object.hasOwn(structure.attributes, name) && name !== IGNORED)
       note(`${path}@${name}`, `El atributo ${name} no existe aquí.`)
   }
-  checkChildren(element, structure, path, found)
+  if (structure.any !== true) checkChildren(element, structure, path, found)
 }
 
 function checkChildren(element: XmlElement, structure: Structure, path: string, found: Found): void {

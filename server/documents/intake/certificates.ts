@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Cfdi } from '#imports/cfdi/cfdi.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { linkCertificates } from '#server/documents/certificates/link-service.ts'
 import { insertCertificates, knownCertificates } from './certificates-store.ts'
 
 /** Notes certificates of issuers that came with documents and are not known. What cannot be read is in the findings of its document. */
@@ -15,6 +16,7 @@ export async function noteCertificates(db: Kysely<DB>, documents: readonly Cfdi[
     return [
       {
         number,
+        name: cfdi.emisor.nombre ?? cfdi.emisor.rfc,
         role: 'emisor',
         subject: certificate.subject,
         rfc: cfdi.emisor.rfc,
@@ -28,6 +30,7 @@ export async function noteCertificates(db: Kysely<DB>, documents: readonly Cfdi[
     ]
   })
   await insertCertificates(db, rows)
+  if (rows.length > 0) await linkCertificates(db)
 }
 
 function readCertificate(base64: string): X509Certificate | null {

@@ -5,7 +5,7 @@ import type { Circumstances } from '#imports/cfdi/verdict.ts'
 import type { ReaderData } from './circumstances-store.ts'
 
 // A thread of its own, because parsing and seals take milliseconds for each document, and libxml2 gives no memory back: it ends after
-// some thousand documents and another one begins (reader.ts).
+// some thousand documents and another one begins (reader-service.ts).
 
 const circumstances = circumstancesOf(workerData as ReaderData)
 
@@ -16,12 +16,7 @@ function circumstancesOf({ ownRfc, authorities, stampers, lists }: ReaderData): 
     stampers.flatMap((der) => readCertificate(der) ?? []),
     ({ number }) => number,
   )
-  const tables = new Map(
-    Object.entries(lists).map(([name, entries]) => [
-      name,
-      new Map(entries.map(([key, from, to]) => [key, { from: from ?? '', to: to ?? '9999' }])),
-    ]),
-  )
+  const tables = new Map(Object.entries(lists).map(([name, entries]) => [name, daysByKey(entries)]))
   return {
     ownRfc,
     authorities: authorities.flatMap(({ der, isTest }) => {
@@ -36,4 +31,14 @@ function circumstancesOf({ ownRfc, authorities, stampers, lists }: ReaderData): 
       return entry !== undefined && entry.from <= day && day <= entry.to ? 'si' : 'no'
     },
   }
+}
+
+/** @param entries 'key from to', a line for each */
+function daysByKey(entries: string): ReadonlyMap<string, { readonly from: string; readonly to: string }> {
+  return new Map(
+    entries.split('\n').map((line) => {
+      const [key = '', from = '', to = ''] = line.split(' ')
+      return [key, { from, to }]
+    }),
+  )
 }

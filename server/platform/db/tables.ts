@@ -2288,7 +2288,9 @@ export interface TaxCertificates {
   fingerprint: string;
   id: Generated<number>;
   is_test: Generated<boolean>;
+  issuer_id: number | null;
   issuer_subject: string;
+  name: Generated<string>;
   number: string;
   rfc: Generated<string>;
   role: string;

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { TAX_LISTS } from '#domain/tax-documents/tax-lists.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+const area = 'Certificados y listas del SAT'
+const { access } = PRIVATE_SCREENS.taxCertificates
+
+const list = z.object({
+  lista: z.enum(TAX_LISTS),
+  /** Null: it was not uploaded. */
+  cargada: z
+    .object({
+      fecha: z.iso.datetime(),
+      quien: z.string(),
+      claves: z.number().int(),
+      publicada: z.iso.date().nullable(),
+    })
+    .nullable(),
+})
+export type TaxListRow = z.infer<typeof list>
+
+export const taxLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/documentos-listas',
+  summary: 'Las listas largas del SAT, con sus fechas',
+  area,
+  access,
+  response: z.object({ listas: z.array(list) }),
+})
+
+export const uploadTaxList = defineEndpoint({
+  method: 'POST',
+  path: '/api/documentos-listas/:lista',
+  summary:
+    'Sube una lista larga del SAT (multipart/form-data: archivo; publicada: AAAA-MM-DD), que toma el lugar de la anterior en un momento',
+  area,
+  access,
+  params: z.object({ lista: z.enum(TAX_LISTS) }),
+  body: z.unknown(),
+  response: z.object({ trabajo: z.uuid() }),
+})
+
+export const TAX_LIST_ENDPOINTS = [taxLists, uploadTaxList] as const

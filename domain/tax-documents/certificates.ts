@@ -1,0 +1,9 @@
+/** Authorities sign the others; a stamper signs Timbres; an issuer signs documents. */
+export const CERTIFICATE_ROLES = ['autoridad', 'timbrado', 'emisor'] as const
+export type CertificateRole = (typeof CERTIFICATE_ROLES)[number]
+
+export const CERTIFICATE_STATES = ['vigente', 'por_vencer', 'vencido', 'futuro'] as const
+export type CertificateState = (typeof CERTIFICATE_STATES)[number]
+
+/** A new one of SAT takes some days. */
+export const CERTIFICATE_WARNING_DAYS = 60

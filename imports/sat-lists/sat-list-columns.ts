@@ -1,0 +1,47 @@
+import { foldName } from '#domain/name.ts'
+import { TAX_LIST_FACTS, type TaxList } from '#domain/tax-documents/tax-lists.ts'
+
+/** How SAT and others head the columns of its lists. Compared without case, accents, blanks and punctuation. */
+const HEADINGS = {
+  key: ['clave', 'id', 'código'],
+  from: ['Fecha inicio vigencia', 'Fecha inicio de vigencia', 'Fecha de inicio de vigencia', 'vigencia desde'],
+  to: ['Fecha fin vigencia', 'Fecha fin de vigencia', 'Fecha de fin de vigencia', 'vigencia hasta'],
+  border: ['Estímulo Franja Fronteriza', 'Estímulo frontera'],
+  vat: ['Incluir IVA trasladado', 'iva trasladado'],
+  excise: ['Incluir IEPS trasladado', 'ieps trasladado'],
+  state: ['c_Estado', 'estado'],
+} as const
+
+type Field = keyof typeof HEADINGS
+
+/** Which column each field is in. */
+export type SatListColumns = ReadonlyMap<Field, number>
+
+/** As phpcfdi writes its rows, which have no headings. */
+const WITHOUT_HEADINGS: Readonly<Record<TaxList, readonly (Field | null)[]>> = {
+  productos: ['key', null, 'vat', 'excise', null, 'from', 'to', 'border'],
+  codigos_postales: ['key', 'state', null, null, 'border', 'from', 'to'],
+}
+
+export function columnsWithoutHeadings(list: TaxList): SatListColumns {
+  return columnsOf(WITHOUT_HEADINGS[list])
+}
+
+export function columnsByHeadings(list: TaxList, headings: readonly string[]): SatListColumns {
+  const code = TAX_LIST_FACTS[list].code
+  const names = new Map(
+    (Object.keys(HEADINGS) as Field[]).flatMap((field) =>
+      [...HEADINGS[field], ...(field === 'key' ? [code, code.slice(2)] : [])].map(
+        (name) => [foldName(name), field] as const,
+      ),
+    ),
+  )
+  return columnsOf(headings.map((heading) => names.get(foldName(heading)) ?? null))
+}
+
+/** The first column of a field counts: sheets of SAT repeat some headings. */
+function columnsOf(fields: readonly (Field | null)[]): SatListColumns {
+  const columns = new Map<Field, number>()
+  for (const [index, field] of fields.entries()) if (field !== null && !columns.has(field)) columns.set(field, index)
+  return columns
+}

@@ -1,0 +1,11 @@
+import type { TaxList } from '#domain/tax-documents/tax-lists.ts'
+
+/** A list of made keys as phpcfdi writes them: counted from 10000000, or 00000. */
+export function madeTaxList(list: TaxList, entries: number): string {
+  const rows = Array.from({ length: entries }, (_, index) =>
+    list === 'productos'
+      ? `INSERT INTO cfdi_40_productos_servicios VALUES('${10_000_000 + index}','Producto ${index}','','','','2022-01-01','','','');`
+      : `INSERT INTO cfdi_40_codigos_postales VALUES('${String(index).padStart(5, '0')}','MIC','053','','','2022-01-01','','','','','','','','','','');`,
+  )
+  return ['PRAGMA foreign_keys=OFF;', 'BEGIN TRANSACTION;', ...rows, 'COMMIT;', ''].join('\n')
+}
