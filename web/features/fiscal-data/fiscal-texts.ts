@@ -29,7 +29,7 @@ export function fiscalFacts({ rfc, razonSocial, regimenFiscal, codigoPostal, uso
     [FISCAL_LABELS.razonSocial, razonSocial],
     [FISCAL_LABELS.rfc, rfc],
     [FISCAL_LABELS.regimenFiscal, regimeText(regimenFiscal)],
-    [FISCAL_LABELS.codigoPostal, codigoPostal],
+    ['Código postal', codigoPostal],
     [FISCAL_LABELS.usoCfdi, cfdiUseText(usoCfdi)],
   ] as const
 }
