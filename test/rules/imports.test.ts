@@ -134,7 +134,7 @@ describe('what the browser loads', () => {
 })
 
 /** Their forms load the schema of their own call. */
-const PRIVATE_SCREENS = /^web\/routes\/(?:account|admin|catalog|counter|customers|development|marketing)\//u
+const PRIVATE_SCREENS = /^web\/routes\/(?:account|admin|catalog|counter|customers|development|documents|marketing)\//u
 
 describe('the service worker', () => {
   const worker = product.find((file) => file.endsWith('/service-worker.ts')) ?? ''
