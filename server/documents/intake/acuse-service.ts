@@ -8,7 +8,7 @@ import { storedDocuments } from './documents-store.ts'
 import type { IntakeOptions } from './options.ts'
 import type { EndedFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
-import { fileRow } from './take-documents.ts'
+import { fileRow } from './file-row.ts'
 import { textOf } from './xml-text.ts'
 
 type Db = Kysely<DB>

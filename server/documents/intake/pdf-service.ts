@@ -12,7 +12,7 @@ import { currentFiles, insertFiles, replaceFiles } from './files-store.ts'
 import type { IntakeOptions } from './options.ts'
 import { documentsByStem, type EndedFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
-import { fileRow } from './take-documents.ts'
+import { fileRow } from './file-row.ts'
 
 type Db = Kysely<DB>
 
