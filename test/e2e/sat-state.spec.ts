@@ -50,7 +50,7 @@ async function askOfRow(page: Page): Promise<void> {
 
 test('what SAT says is asked now, and a cancellation that it takes back is marked', async ({ page }) => {
   const { folio, documents } = await makeDocuments(1)
-  const [{ uuid = '' } = {}] = documents
+  const uuid = documents[0]?.uuid ?? ''
   sat().answer(uuid, { estado: 'Cancelado', estatusCancelacion: 'Plazo vencido' })
   await visit(page, `/tuerca/documentosconsultSat/sat?buscar=${folio}`)
   await expect(rows(page)).toHaveCount(1)

@@ -93,7 +93,7 @@ async function differencesOf(id: number, query = '') {
 
 let made = 0
 /** Each test has an issuer of its own, so that nobody else's documents are missing in its file. */
-function issuer(): string {
+function newIssuer(): string {
   return `AAA0101${String(10 + (made++ % 20)).padStart(2, '0')}A${String.fromCodePoint(65 + (made % 26))}1`
 }
 
@@ -114,7 +114,7 @@ async function stored(id: number) {
 
 describe('a metadata file', () => {
   it('says what is here and there, only there, only here, and what differs', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const [same, amount, receiver, only] = [
       await document(rfc),
       await document(rfc),
@@ -162,7 +162,7 @@ describe('a metadata file', () => {
   })
 
   it('gives cancelled documents their date, and notes where it was known', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const [unknown, known] = [await document(rfc), await document(rfc, { satState: 'cancelado' })]
     const id = await send(
       line({ uuid: unknown.uuid, issuer: rfc, cancelled: '2026-11-20 23:59:59' }),
@@ -187,20 +187,20 @@ describe('a metadata file', () => {
   })
 
   it('that is older than what SAT said changes no state: SAT is asked again', async () => {
-    const rfc = issuer()
-    const document_ = await document(rfc, { satState: 'vigente' })
+    const rfc = newIssuer()
+    const judged = await document(rfc, { satState: 'vigente' })
     const said = new Date('2026-11-25T00:00:00Z')
     await db()
       .updateTable('tax_documents')
       .set({ sat_state_at: said, sat_next_at: null })
-      .where('id', '=', document_.id)
+      .where('id', '=', judged.id)
       .execute()
-    await compare(await send(line({ uuid: document_.uuid, issuer: rfc, cancelled: '2026-11-20 08:00:00' })))
-    expect(await stored(document_.id)).toMatchObject({ sat_state: 'vigente', sat_state_at: said, sat_next_at: NOW })
+    await compare(await send(line({ uuid: judged.uuid, issuer: rfc, cancelled: '2026-11-20 08:00:00' })))
+    expect(await stored(judged.id)).toMatchObject({ sat_state: 'vigente', sat_state_at: said, sat_next_at: NOW })
   })
 
   it('of several issuers and receivers is not compared for what it lacks', async () => {
-    const [one, other] = [issuer(), issuer()]
+    const [one, other] = [newIssuer(), newIssuer()]
     const documents = [await document(one), await document(other), await document(one)]
     const id = await send(
       line({ uuid: documents[0]!.uuid, issuer: one }),
@@ -211,7 +211,7 @@ describe('a metadata file', () => {
   })
 
   it('of one receiver lacks only documents of that receiver', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const receptor = {
       domicilioFiscalReceptor: null,
       residenciaFiscal: null,
@@ -228,10 +228,10 @@ describe('a metadata file', () => {
   })
 
   it('done twice comes to the same, and thousands of lines are read in portions', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const { uuid } = await document(rfc)
-    const lines = Array.from({ length: 2500 }, (_, place) =>
-      line({ uuid: `0f3b1a52-0001-4a2b-9c3d-${String(place).padStart(12, '0')}`, issuer: rfc }),
+    const lines = Array.from({ length: 2500 }, (_, number) =>
+      line({ uuid: `0f3b1a52-0001-4a2b-9c3d-${String(number).padStart(12, '0')}`, issuer: rfc }),
     )
     const id = await send(
       line({ uuid, issuer: rfc }),
@@ -242,7 +242,7 @@ describe('a metadata file', () => {
     const report = () => aborted.abort()
     await expect(
       compareMetadata(place(), id, () => NOW, { ...CONTEXT, isLastTry: false, signal: aborted.signal, report }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('aborted')
     expect(await loadOf(id)).toMatchObject({ estado: 'pendiente' })
     await compare(id)
     await compare(id)
@@ -264,7 +264,7 @@ describe('a metadata file', () => {
   })
 
   it('tells people of a company once of many cancellations', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const company = await makeCompany(db(), { name: 'Taller Metadatos' })
     const { id: userId } = await makeUser(db(), { roles: ['cliente'], companyId: company.id, sight: 'empresa' })
     const lines = []
@@ -282,7 +282,7 @@ describe('a metadata file', () => {
   })
 
   it('gives its differences as a file', async () => {
-    const rfc = issuer()
+    const rfc = newIssuer()
     const id = await send(line({ uuid: '0f3b1a52-0009-4a2b-9c3d-0123456789ab', issuer: rfc }))
     await compare(id)
     const answer = await test.current.app.inject({

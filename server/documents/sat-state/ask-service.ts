@@ -156,28 +156,8 @@ function notAsked({ id, attempts }: Question, now: Date): Outcome {
 }
 
 /** How the service is after these replies, in the order in which they came. */
-export function serviceAfter(
-  before: ServiceRow,
-  replies: readonly Pick<Reply, 'kind' | 'at'>[],
-  now: Date,
-): ServiceRow {
-  let row = before
-  for (const reply of replies) {
-    if (reply.kind === 'failed') {
-      const lastFailure = 'text' in reply && typeof reply.text === 'string' ? reply.text : row.lastFailure
-      row = { ...row, failuresInRow: row.failuresInRow + 1, lastFailureAt: reply.at, lastFailure }
-    } else {
-      row = {
-        ...row,
-        failuresInRow: 0,
-        lastGoodAt: reply.at,
-        outageSince: null,
-        pauses: 0,
-        pausedUntil: null,
-        notifiedAt: null,
-      }
-    }
-  }
+function serviceAfter(before: ServiceRow, replies: readonly Reply[], now: Date): ServiceRow {
+  const row = replies.reduce(afterReply, before)
   if (replies.length === 0 || row.failuresInRow < OUTAGE_FAILURES) return row
   return {
     ...row,
@@ -185,4 +165,12 @@ export function serviceAfter(
     pausedUntil: pauseAfter(row.pauses, now),
     pauses: row.pauses + 1,
   }
+}
+
+function afterReply(row: ServiceRow, reply: Reply): ServiceRow {
+  if (reply.kind === 'failed') {
+    return { ...row, failuresInRow: row.failuresInRow + 1, lastFailureAt: reply.at, lastFailure: reply.text }
+  }
+  const isWell = { failuresInRow: 0, outageSince: null, pauses: 0, pausedUntil: null, notifiedAt: null }
+  return { ...row, ...isWell, lastGoodAt: reply.at }
 }
