@@ -55,16 +55,16 @@ export function statementBetween(
     const charges = sumOf(charged.map(({ total }) => total))
     const { paid, credited } = settled(taken.map(({ settlement }) => settlement))
     const moves = [
-      ...charged.map((invoice) => ({ id: invoice.id, ...chargeOf(invoice) })),
-      ...taken.map(({ invoice, settlement }) => ({ id: invoice.id, ...settlementLine(invoice, settlement) })),
+      ...charged.map((invoice) => ({ id: invoice.id, line: chargeOf(invoice) })),
+      ...taken.map(({ invoice, settlement }) => ({ id: invoice.id, line: settlementLine(invoice, settlement) })),
     ].toSorted(
       (one, other) =>
-        one.day.localeCompare(other.day) ||
-        Number(other.kind === 'invoice') - Number(one.kind === 'invoice') ||
+        one.line.day.localeCompare(other.line.day) ||
+        Number(other.line.kind === 'invoice') - Number(one.line.kind === 'invoice') ||
         one.id - other.id,
     )
     let balance = opening
-    const lines = moves.map(({ id: _, ...line }) => {
+    const lines = moves.map(({ line }) => {
       balance += (line.charge ?? 0) - (line.credit ?? 0)
       return { ...line, balance }
     })
