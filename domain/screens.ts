@@ -193,7 +193,6 @@ export const PRIVATE_SCREENS = {
   taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
   satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
-  taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
   balanceWarnings: { path: '/Facturas/avisos', title: 'Avisos de saldos', access: ADMIN },
   creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
