@@ -102,6 +102,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   preOrderApproval: 'routes/customers/pre-order-approval.tsx',
   taxDocuments: 'routes/documents/documents.tsx',
   taxDocumentAdmin: 'routes/documents/admin-documents.tsx',
+  taxCertificates: 'routes/documents/certificates.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

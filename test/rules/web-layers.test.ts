@@ -80,6 +80,7 @@ const LAYERS = [
   'web/features/sync',
   'web/features/sat-state',
   'web/features/tax-documents',
+  'web/features/tax-certificates',
   'web/features/documents',
   'web/features/quote-link',
   'web/features/orders',
