@@ -115,6 +115,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   taxDocumentLoad: 'routes/documents/load.tsx',
   unmatchedTaxDocuments: 'routes/documents/unmatched.tsx',
   taxDocumentReview: 'routes/documents/review.tsx',
+  taxCertificates: 'routes/documents/certificates.tsx',
 }
 
 const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {

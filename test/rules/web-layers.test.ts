@@ -81,6 +81,7 @@ const LAYERS = [
   'web/features/sync',
   'web/features/sat-state',
   'web/features/tax-documents',
+  'web/features/tax-certificates',
   'web/features/documents',
   'web/features/tax-document',
   'web/features/invoices',

@@ -1,0 +1,81 @@
+import type { CertificateRow } from '#contract/documents/certificates.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import type { CertificateRole, CertificateState } from '#domain/tax-documents/certificates.ts'
+import { listScreen } from '#web/features/lists/list-screen.ts'
+import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+
+export const ROLE_NAMES: Readonly<Record<CertificateRole, string>> = {
+  autoridad: 'Autoridad',
+  timbrado: 'Timbrado',
+  emisor: 'Emisor',
+}
+
+const STATE_LOOKS: Readonly<Record<CertificateState, StatusLook>> = {
+  vigente: { label: 'Vigente', tone: 'good' },
+  por_vencer: { label: 'Vence pronto', tone: 'warning' },
+  vencido: { label: 'Vencido', tone: 'neutral' },
+  futuro: { label: 'Todavía no vale', tone: 'waiting' },
+}
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
+  name: 'certificados-sat',
+  columns: [
+    { name: 'nombre', title: 'De quién es', sort: 'nombre', kind: 'text', value: ({ nombre }) => nombre },
+    { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => ROLE_NAMES[tipo] },
+    { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => STATE_LOOKS[estado] },
+    { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ hasta }) => hasta },
+    { name: 'depende', title: 'Lo respalda', kind: 'text', value: backerText },
+    { name: 'cuelgan', title: 'Respalda a', kind: 'number', value: ({ cuelgan }) => (cuelgan === 0 ? null : cuelgan) },
+    {
+      name: 'ambiente',
+      title: 'Ambiente',
+      kind: 'badge',
+      value: ({ pruebas }) =>
+        pruebas ? { label: 'Pruebas', tone: 'waiting' } : { label: 'Producción', tone: 'neutral' },
+    },
+    { name: 'numero', title: 'Número', kind: 'text', breaks: 'anywhere', value: ({ numero }) => numero },
+    { name: 'rfc', title: 'RFC', isExtra: true, kind: 'text', value: ({ rfc }) => rfc },
+    { name: 'desde', title: 'Vale desde', isExtra: true, kind: 'moment', value: ({ desde }) => desde },
+    { name: 'agregado', title: 'Agregado', sort: 'agregado', isExtra: true, kind: 'moment', value: ({ agregado }) => agregado },
+    {
+      name: 'origen',
+      title: 'Cómo llegó',
+      isExtra: true,
+      kind: 'text',
+      value: ({ origen }) => (origen === 'documento' ? 'Con un documento' : 'Lo subió alguien'),
+    },
+  ],
+  defaultOrder: 'vence',
+  filters: [
+    { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(ROLE_NAMES) },
+    {
+      name: 'estado',
+      label: 'Estado',
+      kind: 'choice',
+      choices: Object.entries(STATE_LOOKS).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      name: 'ambiente',
+      label: 'Ambiente',
+      kind: 'choice',
+      choices: choicesOf({ produccion: 'Producción', pruebas: 'Pruebas' }),
+    },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ nombre, numero }) => `${nombre} ${numero}`.trim(),
+  searches: 'Nombre, RFC o número',
+  exports: 'GET /api/documentos-certificados/exporta',
+})
+
+function backerText({ autoridad, firmaPropia }: CertificateRow): string {
+  if (firmaPropia) return 'Es raíz'
+  return autoridad?.nombre ?? 'Falta su autoridad'
+}
+
+/** The list of what an authority backs. */
+export function backedPath({ id }: CertificateRow): string {
+  return `${PRIVATE_SCREENS.taxCertificates.path}?autoridad=${id}`
+}

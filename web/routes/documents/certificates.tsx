@@ -1,0 +1,113 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { CertificateRow } from '#contract/documents/certificates.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { removeCertificate, setCertificateEnvironment } from '#web/data/documents/certificate-calls.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { backedPath, CERTIFICATE_LIST } from '#web/features/tax-certificates/certificate-list.tsx'
+import { CertificateNotices } from '#web/features/tax-certificates/certificate-notices.tsx'
+import { CertificateUploadStep } from '#web/features/tax-certificates/certificate-upload.tsx'
+import classes from '#web/features/tax-certificates/tax-certificates.module.css'
+import { TaxListCard } from '#web/features/tax-certificates/tax-list-card.tsx'
+import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import type { RowAct } from '#web/ui/table/column.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.taxCertificates
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const { signal } = input
+  const [list, summary, { listas }] = await Promise.all([
+    loadList(api, 'GET /api/documentos-certificados', input),
+    api('GET /api/documentos-certificados/resumen', {}, { signal }),
+    api('GET /api/documentos-listas', {}, { signal }),
+  ])
+  return { list, summary, lists: listas }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What documents are proven with: SAT's long lists, and the certificates of authorities, stampers and issuers. */
+export default function Certificates() {
+  const { list, summary, lists } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const again = () => void revalidate()
+
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      showFailure(error)
+    }
+    again()
+  }
+  const setTest = async ({ id, nombre }: CertificateRow, pruebas: boolean) => {
+    const isAgreed = await ask({
+      title: pruebas ? `¿${nombre} es de pruebas?` : `¿${nombre} es de producción?`,
+      text: pruebas
+        ? 'Los documentos que cuelgan de ella se marcan como muestras.'
+        : 'Los documentos que cuelgan de ella dejan de marcarse como muestras. Hazlo solo si la bajaste del portal del SAT.',
+      act: pruebas ? 'Es de pruebas' : 'Es de producción',
+    })
+    if (isAgreed) await change(() => setCertificateEnvironment(id, pruebas), 'Ambiente cambiado.')
+  }
+  const remove = async ({ id, nombre }: CertificateRow) => {
+    const isAgreed = await ask({
+      title: `¿Quitar el certificado de ${nombre}?`,
+      text: 'Lo que se comprobaba con él queda «no comprobado» en los documentos que se lean desde ahora.',
+      act: 'Quitar',
+    })
+    if (isAgreed) await change(() => removeCertificate(id), 'Certificado quitado.')
+  }
+  const rowActs = (row: CertificateRow): readonly RowAct[] => [
+    ...(row.cuelgan > 0 ? [{ label: 'Ver lo que respalda', to: backedPath(row) }] : []),
+    ...(row.tipo === 'autoridad' && row.firmaPropia
+      ? [{ label: row.pruebas ? 'Es de producción' : 'Es de pruebas', onAct: () => void setTest(row, !row.pruebas) }]
+      : []),
+    ...(row.tipo !== 'emisor' && row.cuelgan === 0
+      ? [{ label: 'Quitar', isDestructive: true, onAct: () => void remove(row) }]
+      : []),
+  ]
+  return (
+    <>
+      <ListView
+        screen={CERTIFICATE_LIST}
+        list={list}
+        title={title}
+        lead={
+          <>
+            <TaxDocumentAdminTabs />
+            <div className={classes.sections}>
+              <h2 className={classes.heading}>Listas largas del SAT</h2>
+              <div className={classes.lists}>
+                {lists.map((each) => (
+                  <TaxListCard key={each.lista} list={each} onLoaded={again} />
+                ))}
+              </div>
+              <h2 className={classes.heading}>Certificados</h2>
+              <CertificateNotices summary={summary} />
+              <CertificateUploadStep onAdded={again} />
+            </div>
+          </>
+        }
+        rowActs={rowActs}
+        empty={{
+          title: 'Todavía no hay certificados',
+          text: 'Sube el zip de certificados del SAT. Los de los emisores llegan con sus documentos.',
+        }}
+      />
+      {dialog}
+    </>
+  )
+}
