@@ -1,4 +1,4 @@
-import { isGenericRfc } from '../rfc.ts'
+import { isGenericRfc } from '#domain/rfc.ts'
 import type { Cancelable, SatState } from './sat-state.ts'
 
 /** What decides whether a cancellation needs the receiver (RMF 2.7.1.35). */
