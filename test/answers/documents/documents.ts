@@ -8,7 +8,15 @@ import { invoices } from './invoices.ts'
 import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [accountants, certificateCalls, documentPage, downloads, intakeCalls, invoices, satCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
+  accountants,
+  certificateCalls,
+  documentPage,
+  downloads,
+  intakeCalls,
+  invoices,
+  satCalls,
+]
 
 export const TAX_DOCUMENT_CALLS = {
   ...accountants.calls,

@@ -39,7 +39,14 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
     { name: 'numero', title: 'Número', kind: 'text', breaks: 'anywhere', value: ({ numero }) => numero },
     { name: 'rfc', title: 'RFC', isExtra: true, kind: 'text', value: ({ rfc }) => rfc },
     { name: 'desde', title: 'Vale desde', isExtra: true, kind: 'moment', value: ({ desde }) => desde },
-    { name: 'agregado', title: 'Agregado', sort: 'agregado', isExtra: true, kind: 'moment', value: ({ agregado }) => agregado },
+    {
+      name: 'agregado',
+      title: 'Agregado',
+      sort: 'agregado',
+      isExtra: true,
+      kind: 'moment',
+      value: ({ agregado }) => agregado,
+    },
     {
       name: 'origen',
       title: 'Cómo llegó',
