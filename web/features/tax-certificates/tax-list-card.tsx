@@ -75,7 +75,10 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
       {sent === null ? (
         <UploadStep problem={problem}>
           <DateField
+            id={`publicada-${lista}`}
             name={`publicada-${lista}`}
+            required={false}
+            error={null}
             label="Fecha en que la publicó el SAT (si la sabes)"
             value={published}
             onChange={setPublished}
