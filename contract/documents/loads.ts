@@ -57,6 +57,8 @@ const load = z.object({
   /** Without zips that were opened: their files count. */
   archivos: count,
   porEstado: z.record(z.enum(LOAD_FILE_STATES), count),
+  /** Of the new ones: documents that are not valid. */
+  invalidos: count,
 })
 export type TaxDocumentLoad = z.infer<typeof load>
 

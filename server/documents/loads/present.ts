@@ -24,6 +24,7 @@ export function presentLoad(row: LoadRow): TaxDocumentLoad {
     trabajo: row.job_id,
     archivos: counts.reduce((sum, [state, files]) => (state === 'abierto' ? sum : sum + files), 0),
     porEstado: Object.fromEntries(counts) as TaxDocumentLoad['porEstado'],
+    invalidos: row.invalid,
   }
 }
 
@@ -89,6 +90,7 @@ export const LOAD_COLUMNS: readonly SheetColumn<LoadRow>[] = [
     heading: FILE_STATE_TEXTS[state],
     value: ({ counts }: LoadRow) => counts[state] ?? 0,
   })),
+  { heading: 'Inválidos', value: ({ invalid }) => invalid },
 ]
 
 /** One row for each file; what was found is in one cell, each by its code and place. */

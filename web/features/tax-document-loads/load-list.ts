@@ -16,6 +16,7 @@ export const LOAD_LIST = listScreen('GET /api/documentos/cargas', {
     { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => LOAD_LOOKS[estado] },
     { name: 'archivos', title: 'Archivos', kind: 'number', value: ({ archivos }) => archivos },
     { name: 'nuevos', title: 'Nuevos', kind: 'number', value: ({ porEstado }) => porEstado.nuevo },
+    { name: 'invalidos', title: 'Inválidos', kind: 'number', value: ({ invalidos }) => invalidos },
     { name: 'repetidos', title: 'Repetidos', kind: 'number', value: ({ porEstado }) => porEstado.repetido },
     { name: 'espera', title: 'En espera', kind: 'number', value: ({ porEstado }) => porEstado.en_espera },
     {

@@ -85,7 +85,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
   )
 }
 
-function Counts({ load: { id, archivos, porEstado } }: { readonly load: TaxDocumentLoad }) {
+function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly load: TaxDocumentLoad }) {
   return (
     <ul className={classes.counts} aria-label={`Archivos de la carga ${id}`}>
       {LOAD_FILE_STATES.filter((state) => state !== 'abierto' && porEstado[state] > 0).map((state) => (
@@ -96,6 +96,14 @@ function Counts({ load: { id, archivos, porEstado } }: { readonly load: TaxDocum
           </Link>
         </li>
       ))}
+      {invalidos > 0 && (
+        <li data-tone="bad">
+          <Link to="?documento=invalido" preventScrollReset>
+            <strong>{countText(invalidos)}</strong>
+            <span>{invalidos === 1 ? 'Inválido entre los nuevos' : 'Inválidos entre los nuevos'}</span>
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="?" preventScrollReset>
           <strong>{countText(archivos)}</strong>

@@ -83,7 +83,7 @@ function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; rea
           </span>
           <ActionButton
             look="plain"
-            aria-label={`Es de ${proposal.empresa.nombre}: ${documentName(row)}`}
+            aria-label={`Es de esta: ${proposal.empresa.nombre}, ${documentName(row)}`}
             onClick={() => onPropose(row, proposal)}
           >
             Es de esta
