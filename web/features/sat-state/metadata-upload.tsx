@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { METADATA_UPLOAD_RULES } from '#domain/tax-documents/metadata-differences.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -12,16 +12,21 @@ import { ChooseFiles, SendingFiles, UploadStep } from '#web/features/uploads/upl
 export function MetadataUpload() {
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
+  // Of this moment: the way to the file, once it is there, loses nothing.
+  const isSending = useRef(false)
   const navigate = useNavigate()
   const send = async ([file]: readonly File[]) => {
     if (file === undefined) return
     setProblem(null)
     setSent(0)
+    isSending.current = true
     try {
       const id = await sendMetadata(file, { onProgress: setSent })
+      isSending.current = false
       setSent(null)
       await navigate(privatePath('satMetadataLoad', { id }))
     } catch (error) {
+      isSending.current = false
       setProblem(errorMessage(error, GENERIC_FAILURE))
       setSent(null)
     }
@@ -30,7 +35,7 @@ export function MetadataUpload() {
     return (
       <>
         <LeaveGuard
-          losesChanges={() => true}
+          losesChanges={() => isSending.current}
           title="¿Salir sin terminar de subir?"
           text="El archivo no se sube. Una vez arriba, puedes salir: se compara solo."
           act="Salir"
