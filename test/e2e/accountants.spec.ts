@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -9,6 +9,8 @@ import { inDatabase } from './stored.ts'
 import { untilInteractive, visit } from './visit.ts'
 
 const PASSWORD = 'cuatro-llantas-nuevas'
+
+const documentLink = (page: Page, folio: string) => page.getByRole('link', { name: `C-${folio}` })
 
 /** What the link of the last mail to somebody leads to, below the origin. */
 async function linkFor(recipient: string): Promise<string> {
@@ -68,8 +70,8 @@ test('companies give an accountant access, who sees their documents and nothing 
   await hers.getByRole('button', { name: 'Ingresar' }).click()
   await expect(hers).toHaveURL(/\/consultdocumentosSat/u)
   await hers.getByRole('dialog', { name: 'Antes de empezar' }).getByRole('button', { name: 'Acepto' }).click()
-  await expect(hers.getByText(folio)).toBeVisible()
-  await expect(hers.getByText(otherFolio)).toBeHidden()
+  await expect(documentLink(hers, folio)).toBeVisible()
+  await expect(documentLink(hers, otherFolio)).toBeHidden()
 
   await context.clearCookies()
   await signInBrowser(context, { ...boss, companyId: other.id })
@@ -81,8 +83,8 @@ test('companies give an accountant access, who sees their documents and nothing 
   await expect(row).toContainText('Con acceso')
   await hers.reload()
   await untilInteractive(hers)
-  await expect(hers.getByText(folio)).toBeVisible()
-  await expect(hers.getByText(otherFolio)).toBeVisible()
+  await expect(documentLink(hers, folio)).toBeVisible()
+  await expect(documentLink(hers, otherFolio)).toBeVisible()
   for (const refused of ['/mi-empresa', '/users', '/listadocotizaciones', '/documentosconsultSat']) {
     await hers.goto(`/tuerca${refused}`)
     await expect(hers).toHaveURL(/\/unauthorized/u)
@@ -95,8 +97,8 @@ test('companies give an accountant access, who sees their documents and nothing 
     .click()
   await expect(page.getByText('Ningún contador ve tus documentos')).toBeVisible()
   await visit(hers, '/tuerca/consultdocumentosSat')
-  await expect(hers.getByText(folio)).toBeVisible()
-  await expect(hers.getByText(otherFolio)).toBeHidden()
+  await expect(documentLink(hers, folio)).toBeVisible()
+  await expect(documentLink(hers, otherFolio)).toBeHidden()
   await hers.context().close()
 })
 
