@@ -2,7 +2,7 @@ import { foldedNumber } from './folded-number.ts'
 
 /** 'Pedido A-1022', 'OC: 4500012', 'Orden de compra no. 77/B', 'PO#123'. */
 const MENTION =
-  /(?<![\p{L}\p{N}])((?:su|n\/|s\/)?\s?pedido(?:\s?cliente)?|orden(?:\s?de)?\s?(?:compra|cliente)?|o\.?\s?\/?c\.?|p\.?\s?o\.?|purchase\s?order|order(?:\s?(?:number|no|id))?|folio(?:\s?pedido)?)(?:\s*(?:n[úu]mero|n[úu]m|no|nº|n°)\.?(?![\p{L}]))?\s*[#:=.\-]*\s*((?=[A-Za-z\-/_.]*\d)[A-Za-z0-9][A-Za-z0-9\-/_.]{0,39})/giu
+  /(?<![\p{L}\p{N}])((?:su|n\/|s\/)?\s?pedido(?:\s?cliente)?|orden(?:\s?de)?\s?(?:compra|cliente)?|o\.?\s?\/?c\.?|p\.?\s?o\.?|purchase\s?order|order(?:\s?(?:number|no|id))?|folio(?:\s?pedido)?)(?:\s*(?:n[úu]mero|n[úu]m|no|nº|n°)\.?(?![\p{L}]))?\s*[#:=.-]*\s*((?=[A-Za-z\-/_.]*\d)[A-Za-z0-9][A-Za-z0-9\-/_.]{0,39})/giu
 
 const MOST = 20
 /** Of one text: addenda may have megabytes. */

@@ -104,13 +104,13 @@ export interface SeriesRow {
 /** Folios of the shop's own series that no document has, by kind; the series with most of them first. Folios that are no numbers say nothing. */
 export async function missingFolios(
   db: Db,
-  ownRfc: string,
+  issuerRfc: string,
   most: { series: number; gaps: number },
 ): Promise<SeriesRow[]> {
   const { rows } = await sql<SeriesRow>`
     with numbered as (
       select distinct d.series, d.kind, d.folio::bigint as folio from tax_documents d
-      where d.issuer_rfc = ${ownRfc} and d.folio ~ '^[0-9]{1,15}$' and d.kind <> 'N'),
+      where d.issuer_rfc = ${issuerRfc} and d.folio ~ '^[0-9]{1,15}$' and d.kind <> 'N'),
     followed as (
       select series, kind, folio, lag(folio) over (partition by series, kind order by folio) as before from numbered),
     gaps as (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { replaceTaxDocumentFile } from '#contract/documents/loads.ts'
 import { taxDocumentAddress } from '#domain/screen-address.ts'
-import { megabytes } from '#domain/megabytes.ts'
 import { loadFileQuery, replaceLoadFile, type LoadFileDetail } from '#web/data/documents/load-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { Form } from '#web/features/forms/form.tsx'
@@ -11,6 +10,7 @@ import { useForm } from '#web/features/forms/use-form.ts'
 import { Comparison } from '#web/ui/comparison.tsx'
 import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -79,7 +79,7 @@ function Details({ load, detail, onReplaced }: DetailsProps) {
             ),
           ],
           ['UUID', documento?.uuid.toUpperCase() ?? ''],
-          ['Tamaño', megabytes(file.bytes)],
+          ['Tamaño', `${countText(Math.ceil(file.bytes / 1000))} KB`],
         ]}
       />
       <PanelHeading>Qué se encontró</PanelHeading>
