@@ -118,7 +118,8 @@ function sourceOf(row: Row, lines: readonly Line[]): Source[] {
 function soldOf({ part_key: key, description, line, ordered, price }: Line): Sold {
   return {
     key,
-    description: description.slice(0, 1000),
+    // Parts may have no words of their own.
+    description: (description.trim() || `${line} ${key}`.trim()).slice(0, 1000),
     quantity: ordered,
     price: toCentavos(price),
     claveProdServ: productKey(line),

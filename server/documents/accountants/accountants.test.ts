@@ -133,8 +133,8 @@ describe('access of an accountant', () => {
     expect(await mailsTo(email, 'invitacion')).toHaveLength(1)
     // Another company: the same account.
     expect((await give(otherBoss, email)).statusCode).toBe(200)
-    const other = (await get(PATH, otherBoss)).json<{ filas: { id: number; correo: string }[] }>().filas
-    expect(other.find(({ correo }) => correo === email)?.id).toBe(row?.id)
+    const theirs = (await get(PATH, otherBoss)).json<{ filas: { id: number; correo: string }[] }>().filas
+    expect(theirs.find(({ correo }) => correo === email)?.id).toBe(row?.id)
     expect((await post(`${PATH}/${row?.id}/invita`, boss)).statusCode).toBe(429)
   })
 
