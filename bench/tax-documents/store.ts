@@ -45,7 +45,7 @@ async function fill({ pool }: Database, count: number): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query(
       `insert into companies (id, trade_name, legal_name, rfc) overriding system value
-       select n, 'Taller ' || n, 'Taller ' || n, 'TAL0101' || lpad(n::text, 5, '0') || 'X' from generate_series(1, $1::integer) n`,
+       select n, 'Taller ' || n, 'Taller ' || n, 'TAL' || lpad((n % 28 + 1)::text, 2, '0') || '0101' || lpad((n % 1000)::text, 3, '0') from generate_series(1, $1::integer) n`,
       [COMPANIES],
     )
     await client.query(`insert into users (id, name, email) overriding system value values (1, 'Luz', 'luz@prueba.mx')`)
@@ -56,7 +56,7 @@ async function fill({ pool }: Database, count: number): Promise<void> {
         `insert into tax_documents (uuid, cfdi_version, kind, series, folio, issuer_rfc, receiver_rfc, receiver_name, issued_at, currency,
            subtotal, total, transferred_tax, payment_method, content, company_id, state, sat_state, balance, paid, received_at)
          select gen_random_uuid(), '4.0', (array['I','I','I','I','I','I','P','P','E','I'])[1 + n % 10], 'A', n::text, 'EKU9003173C9',
-           'TAL0101' || lpad((1 + n % ${COMPANIES})::text, 5, '0') || 'X', 'TALLER ' || (1 + n % ${COMPANIES}),
+           'TAL010101' || lpad((n % 1000)::text, 3, '0'), 'TALLER ' || (1 + n % ${COMPANIES}),
            timestamp '2026-11-27' - n * interval '80 seconds', case when n % 50 = 0 then 'USD' else 'MXN' end,
            100 + n % 9000, 116 + n % 9000, 16, case when n % 3 = 0 then 'PUE' else 'PPD' end, $3::jsonb, 1 + n % ${COMPANIES},
            case when n % 200 = 0 then 'invalido' else 'valido' end,

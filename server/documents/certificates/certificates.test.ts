@@ -21,7 +21,9 @@ describe.skipIf(!hasSharedData)('certificates', () => {
     admin = await signIn(test.current, { roles: ['admin'] })
   })
 
-  async function upload(files: readonly { readonly name: string; readonly content: Uint8Array<ArrayBuffer> | string }[]) {
+  async function upload(
+    files: readonly { readonly name: string; readonly content: Uint8Array<ArrayBuffer> | string }[],
+  ) {
     const form = await multipart(files.map((file) => ({ field: 'archivo', ...file })))
     const { headers, cookies } = admin
     const answer = await test.current.app.inject({
@@ -48,7 +50,9 @@ describe.skipIf(!hasSharedData)('certificates', () => {
   it("come by SAT's zips; those of tests are marked, and each hangs on who signed it", async () => {
     const production = await upload([{ name: 'CertsProd.zip', content: zip('CertsProd.zip') }])
     expect(production.nuevos).toHaveLength(10)
-    expect(production.nuevos.every((each: { tipo: string; pruebas: boolean }) => each.tipo === 'autoridad' && !each.pruebas)).toBe(true)
+    expect(
+      production.nuevos.every((each: { tipo: string; pruebas: boolean }) => each.tipo === 'autoridad' && !each.pruebas),
+    ).toBe(true)
     expect(production.rechazados).toEqual([
       { archivo: 'CertsProd.zip/ocsp.ac4_sat.cer', motivo: 'solo responde si otros están revocados; no hace falta' },
       { archivo: 'CertsProd.zip/ocsp.ac5_sat.cer', motivo: 'solo responde si otros están revocados; no hace falta' },
@@ -62,7 +66,12 @@ describe.skipIf(!hasSharedData)('certificates', () => {
 
     const { filas } = await get(`${PATH}?tipo=autoridad&ambiente=produccion&porPagina=100`)
     const named = (number: string) => filas.find(({ numero }: { numero: string }) => numero.endsWith(number))
-    expect(named('1106')).toMatchObject({ nombre: 'AUTORIDAD CERTIFICADORA', autoridad: { nombre: 'AGENCIA REGISTRADORA CENTRAL' }, firmaPropia: false, pruebas: false })
+    expect(named('1106')).toMatchObject({
+      nombre: 'AUTORIDAD CERTIFICADORA',
+      autoridad: { nombre: 'AGENCIA REGISTRADORA CENTRAL' },
+      firmaPropia: false,
+      pruebas: false,
+    })
     expect(named('0004')).toMatchObject({ autoridad: null, firmaPropia: true, cuelgan: 1 })
     const below = await get(`${PATH}?autoridad=${named('0004').id}`)
     expect(below.filas.map(({ nombre }: { nombre: string }) => nombre)).toEqual(['AUTORIDAD CERTIFICADORA'])
@@ -92,7 +101,9 @@ describe.skipIf(!hasSharedData)('certificates', () => {
     const { database } = test.current
     const xml = sealedCfdi({ issuer: sealer('eku9003173c9'), stamper: sealer('cacx7605101p8') })
     await noteCertificates(database.db, [cfdiOf(rootOf(xml))])
-    expect((await get(PATH)).filas).toMatchObject([{ tipo: 'emisor', rfc: 'EKU9003173C9', autoridad: null, origen: 'documento' }])
+    expect((await get(PATH)).filas).toMatchObject([
+      { tipo: 'emisor', rfc: 'EKU9003173C9', autoridad: null, origen: 'documento' },
+    ])
     await upload([{ name: 'SATCertsPruebas.zip', content: zip('SATCertsPruebas.zip') }])
     const { filas } = await get(`${PATH}?tipo=emisor`)
     expect(filas).toMatchObject([{ autoridad: { nombre: 'AC UAT' }, pruebas: true }])
@@ -120,7 +131,9 @@ describe.skipIf(!hasSharedData)('certificates', () => {
     const stamper = nuevos.find(({ tipo }: { tipo: string }) => tipo === 'timbrado')
     const { filas } = await get(`${PATH}?tipo=timbrado`)
     const authority = filas[0].autoridad.id
-    expect((await post(`${PATH}/${authority}/quitar`, {})).json()).toMatchObject({ error: { message: expect.stringContaining('cuelgan 1') } })
+    expect((await post(`${PATH}/${authority}/quitar`, {})).json()).toMatchObject({
+      error: { message: expect.stringContaining('cuelgan 1') },
+    })
     expect((await post(`${PATH}/${stamper.id}/quitar`, {})).statusCode).toBe(200)
     expect((await post(`${PATH}/${stamper.id}/quitar`, {})).statusCode).toBe(404)
     expect((await post(`${PATH}/${authority}/quitar`, {})).statusCode).toBe(200)

@@ -50,8 +50,13 @@ it('a list of 52,000 takes the place of the one before, with its dates, and is a
     { lista: 'productos', cargada: null },
     { lista: 'codigos_postales', cargada: null },
   ])
-  expect(await load('productos', madeTaxList('productos', 52_000), { publicada: '2026-10-01' })).toContain('"terminado"')
-  expect(await lists()).toMatchObject([{ lista: 'productos', cargada: { claves: 52_000, publicada: '2026-10-01' } }, {}])
+  expect(await load('productos', madeTaxList('productos', 52_000), { publicada: '2026-10-01' })).toContain(
+    '"terminado"',
+  )
+  expect(await lists()).toMatchObject([
+    { lista: 'productos', cargada: { claves: 52_000, publicada: '2026-10-01' } },
+    {},
+  ])
   expect((await readerData(database.db)).lists['productos']?.split('\n')).toHaveLength(52_000)
   expect(readdirSync(taxListFolder(storage))).toEqual([])
 

@@ -52,6 +52,7 @@ export const certificateCalls = {
   },
   fill,
   notAudited: {
-    '/api/documentos-certificados': 'here no certificate is added; those that are leave an entry (certificates.test.ts)',
+    '/api/documentos-certificados':
+      'here no certificate is added; those that are leave an entry (certificates.test.ts)',
   },
 } as const satisfies CallGroup

@@ -44,7 +44,8 @@ export function CertificateNotices({ summary }: { readonly summary: CertificateS
           icon={<IconAlertTriangle size={24} aria-hidden />}
           title="Faltan certificados de quien timbró"
         >
-          De los últimos documentos: {faltanDeTimbrado.map(({ numero, documentos }) => `${numero} (${countText(documentos)})`).join(', ')}.
+          De los últimos documentos:{' '}
+          {faltanDeTimbrado.map(({ numero, documentos }) => `${numero} (${countText(documentos)})`).join(', ')}.
           Descárgalos del SAT por su número y súbelos: así se comprueba también el sello del SAT.
         </Notice>
       )}

@@ -49,7 +49,9 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
         />
       </div>
       {cargada === null ? (
-        <p className={classes.cardText}>{unloaded} Sube la lista {code} para comprobar que existen.</p>
+        <p className={classes.cardText}>
+          {unloaded} Sube la lista {code} para comprobar que existen.
+        </p>
       ) : (
         <dl className={classes.facts}>
           <div>
