@@ -37,12 +37,7 @@ import {
 } from './customers/own-company.ts'
 import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
 import { FISCAL_DATA_ENDPOINTS } from './customers/fiscal-data.ts'
-import {
-  companyReceivables,
-  companyReceivablesExport,
-  ownReceivables,
-  ownReceivablesExport,
-} from './customers/receivables.ts'
+import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
 import {
   companyAddresses,
   ownAddresses,
@@ -413,8 +408,6 @@ export const ENDPOINTS = [
   stockFiles.revert,
   companyReceivables,
   companyReceivablesExport,
-  ownReceivables,
-  ownReceivablesExport,
   companyPeople,
   moveToCompany,
   companyTerms,

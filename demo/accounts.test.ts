@@ -2,15 +2,17 @@ import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import { useTestDatabase } from '#test/database.ts'
+import { useTestStorage } from '#test/files.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemoStore, loadDemoAccounts } from './accounts.ts'
 import { rfcDoubt } from '#domain/rfc.ts'
 
 const database = useTestDatabase()
+const storage = useTestStorage()
 
 async function load(): Promise<boolean> {
   const client = await database.current.pool.connect()
   try {
-    return await loadDemoAccounts(client, hashPassword)
+    return await loadDemoAccounts(client, hashPassword, storage.current)
   } finally {
     client.release()
   }

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { insertAccountRequests } from './account-requests.ts'
 import { COMPANY } from './content/company.ts'
 import { insertTrade } from './selling/insert-trade.ts'
+import type { FileStorage } from '#server/platform/files/file-storage.ts'
+import { insertTaxDocuments } from './tax-documents/insert.ts'
 import { BAJIO, BORDER, DAUGHTER, HERMANOS } from './selling/rfcs.ts'
 
 /** Of every demo account. It is printed at the start, and only ever stored in a demo store. */
@@ -33,6 +35,8 @@ interface DemoCompany {
 }
 
 const ADVISOR = 'asesor@demo.tuerca.mx'
+/** Of two companies. */
+const ACCOUNTANT = 'contador@demo.tuerca.mx'
 const TELEMARKETER = 'vendedor@demo.tuerca.mx'
 
 const COMPANIES: readonly DemoCompany[] = [
@@ -118,6 +122,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'servicio@demo.tuerca.mx', name: 'Teresa Nava', role: 'CustomerService' },
   { email: 'director@demo.tuerca.mx', name: 'Ernesto Villarreal', role: 'director' },
   { email: 'manager@demo.tuerca.mx', name: 'Claudia Ponce', role: 'manager' },
+  { email: ACCOUNTANT, name: 'Rosa Elena Mejía', role: 'contador' },
 ]
 
 /** A shop with a name of its own is nobody's demo: accounts whose password everybody knows must not come into it. */
@@ -128,12 +133,13 @@ export async function isDemoStore(client: Pick<pg.ClientBase, 'query'>): Promise
 
 /**
  * Stores the demo accounts, the companies of its customers with what they buy and owe, and who asks for an account in one transaction, unless one of
- * the accounts is there. `hash` makes what is stored of the password.
+ * the accounts is there. `hash` makes what is stored of the password; files of their tax documents go into the storage.
  * @returns whether it stored them
  */
 export async function loadDemoAccounts(
   client: pg.ClientBase,
   hash: (password: string) => Promise<string>,
+  storage: Pick<FileStorage, 'folder'>,
 ): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const { rowCount } = await client.query('select from users where email = any($1)', [emails])
@@ -145,7 +151,10 @@ export async function loadDemoAccounts(
     for (const company of COMPANIES) await insertCompany(client, company)
     for (const account of DEMO_ACCOUNTS) await joinCompany(client, account)
     await insertAccountRequests(client)
-    await insertTrade(client, new Date())
+    const now = new Date()
+    await insertTrade(client, now)
+    await insertTaxDocuments(client, storage, now)
+    await insertAccountant(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -208,5 +217,15 @@ async function joinCompany(client: pg.ClientBase, { email, company, sight }: Dem
     `insert into user_company_branches (user_id, company_branch_id)
     select u.id, b.id from users u join company_branches b on b.company_id = u.company_id where u.email = $1`,
     [email],
+  )
+}
+
+async function insertAccountant(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into accountant_companies (user_id, company_id, given_by)
+     select a.id, c.id, g.id from users a, companies c
+     join lateral (select id from users where company_id = c.id and status = 'activo' order by id limit 1) g on true
+     where a.email = $1 and c.rfc = any($2)`,
+    [ACCOUNTANT, [HERMANOS, BAJIO]],
   )
 }

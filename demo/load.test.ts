@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_STATES } from '#domain/lifecycles.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { useTestStorage } from '#test/files.ts'
 import { TIERS } from '#domain/counter/tiers.ts'
+import { documentReader } from '#server/documents/reading/reader-service.ts'
+import { locationOf } from '#server/platform/files/file-storage.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hashing.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { isCatalogEmpty } from './is-catalog-empty.ts'
@@ -103,7 +107,7 @@ describe('loadDemo', () => {
   it('has companies whose orders and invoices add up', async () => {
     const client = await database.current.pool.connect()
     try {
-      await loadDemoAccounts(client, hashPassword)
+      await loadDemoAccounts(client, hashPassword, storage.current)
     } finally {
       client.release()
     }
@@ -198,6 +202,49 @@ describe('loadDemo', () => {
       ),
     ).toBe(0)
     expect(await count('cart_lines')).toBeGreaterThan(10)
+  })
+
+  it('has tax documents that are proven as those that come in, and whose balances add up', async () => {
+    expect(await count('tax_documents')).toBeGreaterThan(350)
+    expect(await count('tax_documents')).toBeLessThan(450)
+    for (const kind of ['I', 'E', 'P', 'N']) {
+      expect(await count(`tax_documents where kind = '${kind}'`), kind).toBeGreaterThan(0)
+    }
+    const { rows } = await database.current.pool.query<{ id: number; state: string; stored_as: string; kind: string }>(
+      `select d.id, d.state, d.kind, f.stored_as from tax_documents d
+       join tax_document_files f on f.document_id = d.id and f.kind = 'xml' order by d.id`,
+    )
+    expect(rows).toHaveLength(await count('tax_documents'))
+    const folder = join(storage.current.folder, 'documents')
+    const files = await Promise.all(
+      rows.map(async ({ stored_as: name }) => ({ name, bytes: await readFile(join(folder, locationOf(name))) })),
+    )
+    const verdicts = await documentReader(database.current)(files)
+    const wrong = rows.flatMap(({ id, state, kind }, index) => {
+      const verdict = verdicts[index]
+      const errors = verdict?.findings.filter(({ level }) => level !== 'sin_revisar') ?? []
+      if (kind === 'N') return []
+      return verdict?.isValid === (state === 'valido') && verdict.isSample && (errors.length === 0) === verdict.isValid
+        ? []
+        : [{ id, state, kind, errors: errors.slice(0, 3) }]
+    })
+    expect(wrong).toEqual([])
+    expect(await count(`tax_documents where state = 'invalido'`)).toBe(1)
+    expect(await count(`tax_documents where set_aside_reason <> ''`)).toBe(1)
+    expect(await count(`tax_documents where company_id is null and state = 'valido' and kind = 'I'`)).toBe(2)
+    expect(await count(`tax_documents where sat_state = 'cancelado' and replaced_by is not null`)).toBeGreaterThan(0)
+    expect(await count(`tax_documents where currency = 'USD'`)).toBe(2)
+    // What is owed by a document is what the ledger says of it, but for what has no receivable.
+    expect(
+      await count(`tax_documents d join receivables r on r.id = d.receivable_id
+        where d.payment_method = 'PPD' and d.balance <> greatest(r.total - r.paid, 0)
+          and exists (select from tax_document_payments p where p.paid_uuid = d.uuid)`),
+    ).toBe(0)
+    expect(await count('tax_documents d join receivables r on r.id = d.receivable_id where d.total <> r.total')).toBe(0)
+    expect(
+      await count('tax_document_payments p where not exists (select from tax_documents where uuid = p.paid_uuid)'),
+    ).toBe(0)
+    expect(await count('tax_documents where balance < 0')).toBe(0)
   })
 
   it('announces every product to the search index', async () => {

@@ -9,6 +9,8 @@ export const ROLES = [
   'MKTG',
   'director',
   'manager',
+  // Of no company: reads the tax documents of those that gave them access.
+  'contador',
 ] as const
 export type Role = (typeof ROLES)[number]
 

@@ -86,8 +86,12 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
       ABSENT,
       'Pagado vacío es 0 en una factura nueva; en una que ya está no cambia nada.',
       'Pagado 0 es que no se ha pagado nada. Un total de 0 se rechaza.',
+      'Sin moneda, una factura nueva es en pesos (MXN). El UUID la une con su CFDI.',
     ],
-    template: ['factura,empresa,fecha,vence,total,pagado', 'F-20301,FHR120315KL0,2026-11-20,2026-12-20,"$8,432.50",0'],
+    template: [
+      'factura,empresa,fecha,vence,total,pagado,moneda,uuid',
+      'F-20301,FHR120315KL0,2026-11-20,2026-12-20,"$8,432.50",0,MXN,',
+    ],
   },
 }
 

@@ -46,6 +46,11 @@ export function namingRfc(rfc: string): string | null {
   return isGenericRfc(rfc) ? null : rfc
 }
 
+/** A key whose last character is still missing, with it. */
+export function withDigit(start: string): string {
+  return start + checkDigit(`${start}0`)
+}
+
 /** The last character that the others give. */
 export function checkDigit(rfc: string): string {
   const characters = rfc

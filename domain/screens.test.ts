@@ -29,7 +29,7 @@ describe('Mis accesos', () => {
     [
       ['cliente'],
       [],
-      ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos'],
+      ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos', 'Facturas'],
     ],
     [['Cotizador-Mostrador'], [], ['Cotizador']],
     [['MKTG'], [], ['Banners', 'Doctos PDF', 'Promociones']],

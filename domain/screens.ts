@@ -18,6 +18,7 @@ export interface PrivateScreen {
 
 const ADMIN: Requirement = { roles: ['admin'] }
 const CUSTOMER: Requirement = { roles: ['cliente'] }
+const DOCUMENT_READERS: Requirement = { roles: ['cliente', 'contador'] }
 /** Section 2 says "admin only" of them, sections 1 and 6 that marketing and the permission have them too: the wider holds. */
 const BANNERS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['banner-create'] }
 const PDF_DOCUMENTS: Requirement = { roles: ['admin', 'MKTG'], permissions: ['pdfcatalogo-create'] }
@@ -45,7 +46,7 @@ export const PRIVATE_SCREENS = {
   taxDocuments: {
     path: '/consultdocumentosSat',
     title: 'Documentos electrónicos',
-    access: CUSTOMER,
+    access: DOCUMENT_READERS,
     menu: { label: 'Doctos Electrónicos' },
   },
   quotingHelper: {
@@ -136,7 +137,12 @@ export const PRIVATE_SCREENS = {
     access: ANY_ACCOUNT,
     menu: { label: 'Mis pedidos', roles: ['cliente'] },
   },
-  invoices: { path: '/Facturas', title: 'Facturas', access: ANY_ACCOUNT },
+  invoices: {
+    path: '/Facturas',
+    title: 'Facturas',
+    access: ANY_ACCOUNT,
+    menu: { label: 'Facturas', roles: ['cliente', 'contador'] },
+  },
   // Who has a dashboard comes from there.
   indicators: {
     path: '/Indicadores',
@@ -149,7 +155,7 @@ export const PRIVATE_SCREENS = {
   preOrderApproval: { path: '/DetallePrepedidoAuth', title: 'Autorizar prepedido', access: ANY_ACCOUNT },
   order: { path: '/DetallePedidoCreado/:sucursal/:folio', title: 'Pedido', access: ANY_ACCOUNT },
   customerDashboard: { path: '/dashboard', title: 'Mi cuenta', access: CUSTOMER },
-  taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: CUSTOMER },
+  taxDocument: { path: '/DetalleDocuments', title: 'Documento electrónico', access: DOCUMENT_READERS },
   cart: { path: '/CartItemsList', title: 'Carrito', access: { permissions: ['permission_compras'] } },
   userPermissions: { path: '/users/getPermissions/:id', title: 'Permisos del usuario', access: ADMIN },
   readerWords: { path: '/lecturas/palabras', title: 'Palabras aprendidas', access: ADMIN },
@@ -184,11 +190,14 @@ export const PRIVATE_SCREENS = {
   taxDocumentLoad: { path: '/documentosconsultSat/cargas/:id', title: 'Carga de documentos', access: ADMIN },
   unmatchedTaxDocuments: { path: '/documentosconsultSat/pendientes', title: 'Por asignar', access: ADMIN },
   taxDocumentReview: { path: '/documentosconsultSat/revision', title: 'Revisión', access: ADMIN },
+  taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satQuestions: { path: '/documentosconsultSat/sat', title: 'Estado en el SAT', access: ADMIN },
   satMetadata: { path: '/documentosconsultSat/metadatos', title: 'Metadatos del SAT', access: ADMIN },
-  taxCertificates: { path: '/documentosconsultSat/certificados', title: 'Certificados y listas', access: ADMIN },
   satMetadataLoad: { path: '/documentosconsultSat/metadatos/:id', title: 'Archivo de metadatos', access: ADMIN },
-  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: CUSTOMER },
+  balanceWarnings: { path: '/Facturas/avisos', title: 'Avisos de saldos', access: ADMIN },
+  creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
+  // Of whom somebody sees invoices.
+  receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
   editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },
@@ -231,6 +240,11 @@ export const PRIVATE_SCREENS = {
     title: 'Datos fiscales',
     access: CUSTOMER,
     menu: { label: 'Datos fiscales' },
+  },
+  accountants: {
+    path: '/mi-empresa/contadores',
+    title: 'Contadores',
+    access: { roles: ['admin'], permissions: ['colegas-update'] },
   },
   commerceFiles: { path: '/cargas-comerciales', title: 'Cargas comerciales', access: ANY_ACCOUNT },
   userImport: { path: '/users/importa', title: 'Usuarios por archivo', access: ADMIN },

@@ -315,8 +315,6 @@ const CALLS: Readonly<Record<CallName, string | Call>> = {
   },
   'GET /api/mi-empresa': '/api/mi-empresa',
   'GET /api/mi-tablero': '/api/mi-tablero',
-  'GET /api/mi-empresa/cartera': '/api/mi-empresa/cartera?estado=vencida&edad=1a30',
-  'GET /api/mi-empresa/cartera/exporta': '/api/mi-empresa/cartera/exporta',
   'GET /api/mi-empresa/colegas': '/api/mi-empresa/colegas?estado=activo',
   'GET /api/mi-empresa/colegas/:id': '/api/mi-empresa/colegas/1010',
   'POST /api/mi-empresa/colegas/invita': {
@@ -421,7 +419,7 @@ async function fillAll(database: Database): Promise<void> {
   for (const group of GROUPS) await group.fill?.(database)
 }
 
-const test = useTestApp(fillAll, { demo: true, withSearch: true })
+const test = useTestApp(fillAll, { demo: true, withSearch: true, satStateUrl: 'http://127.0.0.1:9/' })
 
 let administrator: SignedIn
 beforeAll(async () => {

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const database = await opening
   const storage = localStorage(join(config.dataDir, 'files'))
   if (config.demo) await loadDemoIfEmpty(database, storage)
-  if (config.demoAccounts !== 'closed') await haveDemoAccounts(database)
+  if (config.demoAccounts !== 'closed') await haveDemoAccounts(database, storage)
   if (!config.demo) await setUpShop(database, storage)
   const { DemoAccounts } = await import('./accounts/demo-accounts/service.ts')
   const setUpAdministrator = async () =>
@@ -92,7 +92,7 @@ async function loadDemoIfEmpty({ db, pool, url }: Database, storage: FileStorage
 }
 
 /** Of the demo store alone. */
-async function haveDemoAccounts(database: Database): Promise<void> {
+async function haveDemoAccounts(database: Database, storage: FileStorage): Promise<void> {
   const { pool } = database
   const [{ isDemoStore, loadDemoAccounts }, { hashPassword }, { refreshFigures }, { makeSuggestions }] =
     await Promise.all([
@@ -105,7 +105,7 @@ async function haveDemoAccounts(database: Database): Promise<void> {
   const client = await pool.connect()
   let areNew = false
   try {
-    areNew = await loadDemoAccounts(client, hashPassword)
+    areNew = await loadDemoAccounts(client, hashPassword, storage)
   } finally {
     client.release()
   }

@@ -20,7 +20,10 @@ export interface TestApp {
   readonly changes: ChangeFeed
 }
 
-interface TestAppOptions extends Pick<AppOptions, 'clock' | 'demo' | 'jobs' | 'loggerInstance' | 'mailServers' | 'satStateUrl'> {
+interface TestAppOptions extends Pick<
+  AppOptions,
+  'clock' | 'demo' | 'jobs' | 'loggerInstance' | 'mailServers' | 'satStateUrl'
+> {
   /** Searches are answered. Takes as long as all else together: without it they answer 503. */
   readonly withSearch?: boolean
   /** Answers are cached until something changes, as in the running server. */

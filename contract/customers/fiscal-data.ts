@@ -22,7 +22,7 @@ const success = z.object({ success: z.literal(true) })
 const NAMES = { rfc: 'rfc', legalName: 'razonSocial', regime: 'regimenFiscal', use: 'usoCfdi' } as const
 
 const fields = z.object({
-  rfc: z.string().overwrite(normaliseRfc),
+  rfc: z.string().overwrite(normaliseRfc).min(1),
   /** As SAT writes it: in capitals, and of a company without its "régimen de capital". */
   razonSocial: writtenText.toUpperCase().min(1).max(200),
   regimenFiscal: z.enum(TAX_REGIME_CODES, 'Elige el régimen fiscal.'),

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
-import { OVERDUE_AGES } from '#domain/credit/overdue-ages.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 
@@ -22,6 +20,8 @@ const receivableRow = z.object({
   saldo: amount,
   /** Days since it was due; 0: it is paid, or not due yet. */
   diasVencida: z.number().int(),
+  /** Of its amounts: 'MXN'. */
+  moneda: z.string(),
 })
 export type ReceivableRow = z.infer<typeof receivableRow>
 
@@ -29,16 +29,6 @@ const list = defineList({
   sort: ['fecha', 'vence', 'total', 'saldo'],
   defaultSort: 'vence',
   filters: { estado: z.enum(['abierta', 'vencida', 'pagada']) },
-})
-
-const ownList = defineList({
-  sort: ['fecha', 'vence', 'total', 'saldo'],
-  defaultSort: 'vence',
-  filters: {
-    estado: z.enum(['abierta', 'vencida', 'pagada', 'a_favor']),
-    /** Of those that are overdue. */
-    edad: z.enum(OVERDUE_AGES),
-  },
 })
 
 export const companyReceivables = defineEndpoint({
@@ -50,7 +40,7 @@ export const companyReceivables = defineEndpoint({
   params: z.object({ id: idFilter }),
   query: listQuery(list),
   response: listAnswer(receivableRow).extend({
-    /** Of all of them: what is owed, and what of it is overdue. */
+    /** Of all of them in pesos: what is owed, and what of it is overdue. */
     porPagar: amount,
     vencido: amount,
   }),
@@ -64,31 +54,5 @@ export const companyReceivablesExport = defineEndpoint({
   access: READERS,
   params: z.object({ id: idFilter }),
   query: exportQuery(list),
-  response: fileAnswer,
-})
-
-/** 403 for who does not see the whole company, 404 for who belongs to none. */
-export const ownReceivables = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/cartera',
-  summary: 'Las facturas de la empresa de quien pregunta, y cuánto suman las que dan los filtros',
-  area: 'Mi empresa',
-  access: PRIVATE_SCREENS.receivables.access,
-  query: listQuery(ownList),
-  response: listAnswer(receivableRow).extend({
-    /** Balance of all rows that the filters give. */
-    suma: amount,
-    /** The day on which they were read: it decides what is overdue. */
-    hoy: day,
-  }),
-})
-
-export const ownReceivablesExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/mi-empresa/cartera/exporta',
-  summary: 'Las facturas de la empresa de quien pregunta, como archivo',
-  area: 'Mi empresa',
-  access: PRIVATE_SCREENS.receivables.access,
-  query: exportQuery(ownList),
   response: fileAnswer,
 })

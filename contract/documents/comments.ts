@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuery, pagingFields } from '../paging.ts'
 import { writtenText } from '../text.ts'
-import { DOCUMENT_READERS, documentParams } from './detail.ts'
+import { DOCUMENT_OWNERS, DOCUMENT_READERS, documentParams } from './detail.ts'
 
 const area = 'Documentos electrónicos'
 
@@ -35,7 +35,7 @@ export const commentTaxDocument = defineEndpoint({
   path: '/api/documentos/:uuid/comentarios',
   summary: 'Escribe a la tienda, o al cliente, sobre un documento electrónico',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   onBehalf: 'Escribió sobre un documento electrónico',
   params: documentParams,
   body: z.object({

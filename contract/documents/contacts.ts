@@ -3,7 +3,7 @@ import { MOST_CONTACTS, MOST_RECIPIENTS } from '#domain/tax-documents/contacts.t
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress, writtenText } from '../text.ts'
-import { DOCUMENT_READERS, documentParams } from './detail.ts'
+import { DOCUMENT_OWNERS, documentParams } from './detail.ts'
 
 const area = 'Documentos electrónicos'
 
@@ -25,7 +25,7 @@ export const taxDocumentContacts = defineEndpoint({
   path: '/api/documentos/contactos',
   summary: 'A quién envía sus documentos electrónicos la empresa de quien consulta: su contador y otros',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   response: z.object({ filas: z.array(contact).max(MOST_CONTACTS) }),
 })
 
@@ -34,7 +34,7 @@ export const addTaxDocumentContact = defineEndpoint({
   path: '/api/documentos/contactos',
   summary: 'Agrega a alguien a quien se le envían documentos electrónicos',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   body: z.object(fields),
   response: contact,
 })
@@ -44,7 +44,7 @@ export const changeTaxDocumentContact = defineEndpoint({
   path: '/api/documentos/contactos/:id',
   summary: 'Cambia el nombre o el correo de alguien a quien se le envían documentos electrónicos',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   params: z.object({ id: idFilter }),
   body: z.object({ ...fields, version: z.number().int() }),
   response: contact,
@@ -55,7 +55,7 @@ export const removeTaxDocumentContact = defineEndpoint({
   path: '/api/documentos/contactos/:id/quitar',
   summary: 'Quita a alguien a quien se le envían documentos electrónicos; lo enviado queda',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   params: z.object({ id: idFilter }),
   body: z.object({ version: z.number().int() }),
   response: z.object({ id: z.number().int() }),
@@ -66,7 +66,7 @@ export const sendTaxDocument = defineEndpoint({
   path: '/api/documentos/:uuid/enviar',
   summary: 'Envía por correo el XML y el PDF de un documento electrónico',
   area,
-  access: DOCUMENT_READERS,
+  access: DOCUMENT_OWNERS,
   onBehalf: 'Envió un documento electrónico por correo',
   params: documentParams,
   body: z.object({

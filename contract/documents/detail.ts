@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
 import { MENDERS, PROOF_NAMES, PROOF_RESULTS } from '#domain/tax-documents/proofs.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { TIMELINE_KINDS } from '#domain/tax-documents/timeline.ts'
@@ -7,6 +8,8 @@ import { pageQuery, pagingFields } from '../paging.ts'
 
 const area = 'Documentos electrónicos'
 export const DOCUMENT_READERS = PRIVATE_SCREENS.taxDocument.access
+/** What is done with a document beside reading it: an accountant only reads. */
+export const DOCUMENT_OWNERS: Requirement = { roles: ['cliente'] }
 
 /** In letters of either case; what is no UUID names no document. */
 export const documentParams = z.object({ uuid: z.string().max(100) })
@@ -64,6 +67,8 @@ export type TaxConcept = z.infer<typeof concept>
 
 /** A payment of a payment document. */
 const payment = z.object({
+  /** From 1. */
+  numero: z.number().int(),
   fecha: z.string(),
   forma: z.string(),
   moneda: z.string(),

@@ -8,8 +8,15 @@ export const MOST_ERP_FILES = 200
 export const MOST_ERP_BYTES = 30_000_000
 
 const sentFile = z.object({
-  nombre: z.string().min(1).max(300).describe('Nombre del archivo. Un PDF lleva el UUID en el nombre, o el mismo nombre que su XML.'),
-  contenido: z.base64().min(1).describe('El archivo tal como es, en Base64: un XML, su PDF, o el acuse de su cancelación.'),
+  nombre: z
+    .string()
+    .min(1)
+    .max(300)
+    .describe('Nombre del archivo. Un PDF lleva el UUID en el nombre, o el mismo nombre que su XML.'),
+  contenido: z
+    .base64()
+    .min(1)
+    .describe('El archivo tal como es, en Base64: un XML, su PDF, o el acuse de su cancelación.'),
 })
 
 const takenFile = z.object({
@@ -23,7 +30,9 @@ const takenFile = z.object({
   documento: z
     .enum(['valido', 'invalido'])
     .nullable()
-    .describe('Qué resultó al validarlo. Uno inválido se guarda y no se muestra al cliente. null: no es un comprobante guardado.'),
+    .describe(
+      'Qué resultó al validarlo. Uno inválido se guarda y no se muestra al cliente. null: no es un comprobante guardado.',
+    ),
   asignado: z.boolean().describe('Se sabe de qué cliente es.'),
   hallazgos: z.array(finding).describe('Lo que se encontró, con la clave del SAT, el lugar y quién lo corrige.'),
 })

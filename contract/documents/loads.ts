@@ -8,7 +8,7 @@ import {
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
+import { defineList, exportQuery, fileAnswer, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
 const area = 'Carga de documentos electrónicos'
@@ -16,6 +16,7 @@ const { access } = PRIVATE_SCREENS.taxDocumentLoads
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const byId = z.object({ id })
+const fileOfLoad = z.object({ id, archivo: id })
 const count = z.number().int()
 
 /** What was found in a file. */
@@ -56,6 +57,8 @@ const load = z.object({
   /** Without zips that were opened: their files count. */
   archivos: count,
   porEstado: z.record(z.enum(LOAD_FILE_STATES), count),
+  /** Of the new ones: documents that are not valid. */
+  invalidos: count,
 })
 export type TaxDocumentLoad = z.infer<typeof load>
 
@@ -161,7 +164,6 @@ const files = defineList({
   sort: ['archivo', 'estado'],
   defaultSort: 'archivo',
   filters: {
-    carga: idFilter,
     estado: z.enum(LOAD_FILE_STATES),
     /** Of files that became a document: what was judged of it. */
     documento: z.enum(['valido', 'con_avisos', 'invalido']),
@@ -170,20 +172,22 @@ const files = defineList({
 
 export const taxDocumentFileList = defineEndpoint({
   method: 'GET',
-  path: '/api/documentos/cargas/archivos',
-  summary: 'Los archivos de las cargas, y qué fue de cada uno',
+  path: '/api/documentos/cargas/:id/archivos',
+  summary: 'Los archivos de una carga, y qué fue de cada uno',
   area,
   access,
+  params: byId,
   query: listQuery(files),
   response: listAnswer(loadFile),
 })
 
 export const taxDocumentFileExport = defineEndpoint({
   method: 'GET',
-  path: '/api/documentos/cargas/archivos/exporta',
+  path: '/api/documentos/cargas/:id/archivos/exporta',
   summary: 'Los archivos que dan los filtros con todo lo que se encontró en ellos, en CSV o Excel',
   area,
   access,
+  params: byId,
   query: exportQuery(files),
   response: fileAnswer,
 })
@@ -197,11 +201,11 @@ export type TaxDocumentDifference = z.infer<typeof difference>
 
 export const taxDocumentFileDetail = defineEndpoint({
   method: 'GET',
-  path: '/api/documentos/cargas/archivos/:id',
+  path: '/api/documentos/cargas/:id/archivos/:archivo',
   summary: 'Todo lo que se encontró en un archivo; de uno distinto, en qué difiere del que está',
   area,
   access,
-  params: byId,
+  params: fileOfLoad,
   response: z.object({
     archivo: loadFile,
     hallazgos: z.array(finding),
@@ -221,11 +225,11 @@ export const taxDocumentFileDetail = defineEndpoint({
 
 export const replaceTaxDocumentFile = defineEndpoint({
   method: 'POST',
-  path: '/api/documentos/cargas/archivos/:id/sustituye',
+  path: '/api/documentos/cargas/:id/archivos/:archivo/sustituye',
   summary: 'Pone un archivo distinto en lugar del que está, que se guarda como sustituido',
   area,
   access,
-  params: byId,
+  params: fileOfLoad,
   body: z.object({ motivo: writtenText.min(3).max(300) }),
   response: loadFile,
 })

@@ -55,6 +55,7 @@ export const uploadMetadata = defineEndpoint({
   summary: 'Sube un archivo de metadatos del SAT (multipart/form-data: archivo), que se compara en un momento',
   area,
   access: ADMIN,
+  body: z.unknown(),
   response: z.object({ id: count }),
 })
 

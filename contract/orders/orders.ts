@@ -144,7 +144,15 @@ const orderDetail = orderRow.extend({
   ),
   /** Invoices of the order. */
   documentos: z.array(
-    z.object({ numero: z.string(), fecha: day, vence: day, total: z.number(), pagado: z.number(), saldo: z.number() }),
+    z.object({
+      numero: z.string(),
+      fecha: day,
+      vence: day,
+      total: z.number(),
+      pagado: z.number(),
+      saldo: z.number(),
+      moneda: z.string(),
+    }),
   ),
   /** States that who reads it can bring about now. */
   siguientes: z.array(state),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { taxName } from '#domain/shop/tax-identity.ts'
 import { CFDI_USE_CODES, type FiscalData, fiscalGaps, fiscalProblems, usesFor, useProblem } from './fiscal-data.ts'
 
 const COMPANY = 'EKU9003173C9'
@@ -61,3 +62,10 @@ describe('what an invoice lacks', () => {
     })
   })
 })
+
+it.each([
+  [COMPANY, 'Frenos Ruiz SA de CV', 'FRENOS RUIZ'],
+  [COMPANY, 'Frenos Ruiz, S. de R.L. de C.V.', 'FRENOS RUIZ'],
+  [COMPANY, 'Frenos Ruiz', 'FRENOS RUIZ'],
+  [PERSON, 'Raúl Ruiz SA', 'RAÚL RUIZ SA'],
+])('the name of %s, %s, is %s for SAT', (rfc, name, expected) => expect(taxName(rfc, name)).toBe(expected))

@@ -1,5 +1,6 @@
 import * as account from './account-mails.ts'
 import * as fiscal from './fiscal-mails.ts'
+import { ACCOUNTANT_MAILS } from './accountant-mails.ts'
 import * as house from './house-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
@@ -16,6 +17,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
   TAX_DOCUMENT_MAIL,
+  ...Object.values(ACCOUNTANT_MAILS),
   ...Object.values(house),
 ]
 

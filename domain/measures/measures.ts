@@ -125,7 +125,7 @@ export const MEASURES = {
       'Suma de saldos de facturas cuyo vencimiento pasó, por días de atraso: 1 a 30, 31 a 60, 61 a 90, más de 90',
     unit: 'pesos',
     source: 'receivables',
-    leavesOut: 'Saldos a favor del cliente, que se dicen aparte',
+    leavesOut: 'Saldos a favor del cliente, que se dicen aparte; facturas en otra moneda que pesos',
   },
   llamadas: {
     name: 'Llamadas',

@@ -1,6 +1,5 @@
 /** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
-export type NotificationTarget =
-  'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
+export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -48,7 +47,8 @@ export const NOTIFICATION_KINDS = {
   },
   documento: {
     title: 'Documentos electrónicos',
-    about: 'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
+    about:
+      'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
     mail: 'choice',
   },
 } as const satisfies Readonly<Record<string, NotificationRules>>

@@ -15,6 +15,7 @@ const RANKS: Readonly<Record<Role, number>> = {
   MKTG: 1,
   cliente: 0,
   'Cotizador-Mostrador': 0,
+  contador: 0,
 }
 const rankByName = new Map<string, number>(Object.entries(RANKS))
 

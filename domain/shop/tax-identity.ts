@@ -79,6 +79,12 @@ export function regimeProblem(rfc: string, regime: string): string | null {
 const COMPANY_KIND =
   /[\s,]+(?:S\.?\s?A\.?(?:\s?P\.?\s?I\.?|\s?B\.?|\s?S\.?)?|S\.?\s?DE\s?R\.?\s?L\.?(?:\s?MI\.?)?|S\.?\s?(?:EN\s)?C\.?|A\.?\s?C\.?|S\.?\s?EN\s(?:C|N)\.?\s?(?:C|POR\sA)?\.?)(?:\s?DE\s?C\.?\s?V\.?)?\.?$/u
 
+/** A name as SAT writes it: in capitals, of a company without the kind of company that it is. */
+export function taxName(rfc: string, name: string): string {
+  const capitals = name.toUpperCase()
+  return rfc.length === PERSON_LENGTH ? capitals : capitals.replace(COMPANY_KIND, '')
+}
+
 /** Why SAT would not find a company's name as it is written, in Spanish; null for nothing. @param name in capitals */
 export function legalNameProblem(rfc: string, name: string): string | null {
   if (rfc.length === PERSON_LENGTH) return null

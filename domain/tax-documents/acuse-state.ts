@@ -1,3 +1,4 @@
+import { isGenericRfc } from '#domain/rfc.ts'
 import type { Cancelable, SatState } from './sat-state.ts'
 
 /** What decides whether a cancellation needs the receiver (RMF 2.7.1.35). */
@@ -15,7 +16,6 @@ export interface CancelledDocument {
 }
 
 const MOST_WITHOUT_ACCEPTANCE = 1000
-const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000']
 
 /**
  * The state that an acknowledgement proves, which says only that SAT took the request: the document is cancelled where the receiver
@@ -27,7 +27,7 @@ export function stateOfAcuse(document: CancelledDocument): SatState {
   if (cancelable === 'con_aceptacion') return 'en_proceso'
   const isFree =
     kind !== 'I' ||
-    GENERIC_RFCS.includes(receiverRfc) ||
+    isGenericRfc(receiverRfc) ||
     (currency === 'MXN' && total <= MOST_WITHOUT_ACCEPTANCE) ||
     requestedOn <= issuedOn
   return isFree ? 'cancelado' : 'en_proceso'

@@ -2,7 +2,7 @@ import { foldedNumber } from './folded-number.ts'
 
 /** 'Pedido A-1022', 'OC: 4500012', 'Orden de compra no. 77/B', 'PO#123'. */
 const MENTION =
-  /(?<![\p{L}\p{N}])(?:(?:su|n\/|s\/)?\s?pedido(?:\s?cliente)?|orden(?:\s?de)?\s?(?:compra|cliente)?|o\.?\s?\/?c\.?|p\.?\s?o\.?|purchase\s?order|order(?:\s?(?:number|no|id))?|folio(?:\s?pedido)?)(?:\s*(?:n[úu]mero|n[úu]m|no|nº|n°)\.?(?![\p{L}]))?\s*[#:=.\-]*\s*([A-Za-z0-9][A-Za-z0-9\-/_.]{0,39})/giu
+  /(?<![\p{L}\p{N}])((?:su|n\/|s\/)?\s?pedido(?:\s?cliente)?|orden(?:\s?de)?\s?(?:compra|cliente)?|o\.?\s?\/?c\.?|p\.?\s?o\.?|purchase\s?order|order(?:\s?(?:number|no|id))?|folio(?:\s?pedido)?)(?:\s*(?:n[úu]mero|n[úu]m|no|nº|n°)\.?(?![\p{L}]))?\s*[#:=.\-]*\s*((?=[A-Za-z\-/_.]*\d)[A-Za-z0-9][A-Za-z0-9\-/_.]{0,39})/giu
 
 const MOST = 20
 /** Of one text: addenda may have megabytes. */
@@ -12,10 +12,12 @@ const MOST_TEXT = 100_000
 export function orderMentions(texts: readonly string[]): readonly string[] {
   const found = new Set<string>()
   for (const text of texts) {
-    for (const [, number = ''] of text.slice(0, MOST_TEXT).matchAll(MENTION)) {
-      const folded = foldedNumber(number)
-      if (/\d/u.test(folded)) found.add(folded)
-      if (found.size === MOST) return [...found]
+    for (const [, word = '', number = ''] of text.slice(0, MOST_TEXT).matchAll(MENTION)) {
+      found.add(foldedNumber(number))
+      // Some write it as a part of the number: 'OC-0077'.
+      const prefix = foldedNumber(word)
+      if (prefix === 'OC' || prefix === 'PO') found.add(prefix + foldedNumber(number))
+      if (found.size >= MOST) return [...found].slice(0, MOST)
     }
   }
   return [...found]

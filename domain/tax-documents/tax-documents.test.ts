@@ -20,10 +20,11 @@ describe('orderMentions', () => {
     ['Pedido A-1022', ['A1022']],
     ['pedido no. 00045, entregar en bodega', ['45']],
     ['Orden de compra: 4500012/7', ['45000127']],
-    ['OC 88 y O.C. #89', ['88', '89']],
-    ['PO#123', ['123']],
+    ['OC 88 y O.C. #89', ['88', 'OC88', '89', 'OC89']],
+    ['PO#123', ['123', 'PO123']],
     ['OrdenCompra=77B', ['77B']],
     ['Su pedido número 5', ['5']],
+    ['Su pedido OC 77', ['77', 'OC77']],
     ['Crédito 30 días', []],
     ['Pedido urgente', []],
     ['BOCINA 200W', []],
@@ -82,7 +83,12 @@ describe('whose a document is', () => {
       { companies: [7], orders: [order(5, 7, 90_000), order(6, 7)] },
       { orderId: 6 },
     ],
-    ['no order, where two have its total', {}, { companies: [7], orders: [order(5, 7), order(6, 7)] }, { orderId: null }],
+    [
+      'no order, where two have its total',
+      {},
+      { companies: [7], orders: [order(5, 7), order(6, 7)] },
+      { orderId: null },
+    ],
     ['no order of somebody else', {}, { companies: [7], orders: [order(5, 8)] }, { companyId: 7, orderId: null }],
     [
       'the public in general, by the receivable',
@@ -114,7 +120,12 @@ describe('whose a document is', () => {
       { companies: [7], orders: [order(5, 7)] },
       { orderId: 5, orderDifference: null },
     ],
-    ['no order for a payment', { kind: 'P' }, { companies: [7], orders: [order(5, 7)] }, { companyId: 7, orderId: null }],
+    [
+      'no order for a payment',
+      { kind: 'P' },
+      { companies: [7], orders: [order(5, 7)] },
+      { companyId: 7, orderId: null },
+    ],
   ])('%s', (_, changes, facts, expected) => {
     expect(matchOf({ ...document, ...changes }, { ...nothing, ...facts })).toMatchObject(expected)
   })

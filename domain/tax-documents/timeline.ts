@@ -2,11 +2,11 @@
 export const TIMELINE_WORDS = {
   pedido: 'Se hizo el pedido',
   emision: 'Se emitió',
-  timbrado: 'El SAT la certificó',
+  timbrado: 'El SAT lo certificó',
   pago: 'Se pagó',
   credito: 'Se acreditó',
   sustituye: 'Sustituye a otro documento',
-  sustituido: 'Otro documento la sustituyó',
+  sustituido: 'Otro documento lo sustituyó',
   cancelacion: 'Se canceló',
 } as const
 export type TimelineKind = keyof typeof TIMELINE_WORDS

@@ -37,7 +37,11 @@ export function columnsOf(cells: readonly string[]): ReadonlyMap<string, number>
 }
 
 /** A row, or why it cannot be read: Spanish, without a period. */
-export function readRow(columns: ReadonlyMap<string, number>, cells: readonly string[], row: number): MetadataRow | string {
+export function readRow(
+  columns: ReadonlyMap<string, number>,
+  cells: readonly string[],
+  row: number,
+): MetadataRow | string {
   if (cells.length !== columns.size) return `tiene ${cells.length} columnas y deben ser ${columns.size}`
   const text = (name: Column): string => {
     const place = columns.get(name)

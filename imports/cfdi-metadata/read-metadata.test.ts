@@ -55,7 +55,13 @@ describe('a metadata file of SAT', () => {
           isCancelled: false,
           cancelledAt: null,
         },
-        expect.objectContaining({ row: 3, receiverRfc: 'ÑAM010203AB1', kind: 'E', isCancelled: true, cancelledAt: '2026-11-20T18:31:42' }),
+        expect.objectContaining({
+          row: 3,
+          receiverRfc: 'ÑAM010203AB1',
+          kind: 'E',
+          isCancelled: true,
+          cancelledAt: '2026-11-20T18:31:42',
+        }),
       ],
     })
   })
@@ -84,14 +90,22 @@ describe('a metadata file of SAT', () => {
     ['no UUID', VALID.replace('0F3B1A52', 'XXXXXXXX'), 'su UUID no es válido'],
     ['an RFC that is none', VALID.replace('EKU9003173C9', 'EKU'), 'el RFC del emisor no es válido'],
     ['a receiver without RFC', VALID.replace('CACX7605101P8', ''), 'el RFC del receptor no es válido'],
-    ['a day that is none', VALID.replace('2026-11-05 10:20:30', '2026-02-30 10:20:30'), 'la fecha de emisión no es válida'],
+    [
+      'a day that is none',
+      VALID.replace('2026-11-05 10:20:30', '2026-02-30 10:20:30'),
+      'la fecha de emisión no es válida',
+    ],
     ['another date', VALID.replace('2026-11-05 10:21:00', '05/11/2026'), 'la fecha de certificación no es válida'],
     ['a word for the amount', VALID.replace('1160.00', 'mil'), 'el monto no es un número'],
     ['less than zero', VALID.replace('1160.00', '-1'), 'el monto no es un número'],
     ['another effect', VALID.replace('~I~1', '~X~1'), 'el efecto del comprobante no es I, E, P, T ni N'],
     ['no effect', VALID.replace('~I~1', '~~1'), 'el efecto del comprobante no es I, E, P, T ni N'],
     ['another status', VALID.replace('~I~1~', '~I~2~'), 'el estatus no es 1 (vigente) ni 0 (cancelado)'],
-    ['a broken date of cancellation', CANCELLED.replace('2026-11-20 18', '2026-13-20 18'), 'la fecha de cancelación no es válida'],
+    [
+      'a broken date of cancellation',
+      CANCELLED.replace('2026-11-20 18', '2026-13-20 18'),
+      'la fecha de cancelación no es válida',
+    ],
   ])('rejects the line alone that has %s', async (_, line, reason) => {
     const { rows, rejected } = await read(text(VALID, line, CANCELLED))
     expect(rows).toHaveLength(2)
@@ -116,7 +130,9 @@ describe('a metadata file of SAT', () => {
   it('does not need the columns that nobody asks for, and takes them in any order', async () => {
     const head = 'Estatus~Uuid~RfcEmisor~RfcReceptor~FechaEmision~Monto~EfectoComprobante'
     const line = '1~0f3b1a52-1111-4a2b-9c3d-0123456789ab~EKU9003173C9~CACX7605101P8~2026-11-05 10:20:30~5~Ingreso'
-    expect((await read(Buffer.from(`${head}\n${line}`))).rows).toMatchObject([{ kind: 'I', amount: '5', cancelledAt: null }])
+    expect((await read(Buffer.from(`${head}\n${line}`))).rows).toMatchObject([
+      { kind: 'I', amount: '5', cancelledAt: null },
+    ])
   })
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
@@ -125,10 +141,18 @@ describe('a metadata file of SAT', () => {
     ['a CSV', () => Buffer.from('uuid,rfc\n1,2'), 'no es un archivo de metadatos'],
     ['a column is missing', () => Buffer.from(`${HEAD.replace('Monto~', '')}\n`), 'no es un archivo de metadatos'],
     ['bytes', () => Buffer.from([0, 1, 2, 3, 0, 255]), 'no es un texto'],
-    ['two encodings', () => Buffer.concat([Buffer.from(`${HEAD}\nÁ\n`), Buffer.from([0xc1, 0x0a])]), 'mezcla codificaciones'],
+    [
+      'two encodings',
+      () => Buffer.concat([Buffer.from(`${HEAD}\nÁ\n`), Buffer.from([0xc1, 0x0a])]),
+      'mezcla codificaciones',
+    ],
     ['an endless line', () => Buffer.from(`${HEAD}\n${'x'.repeat(200_000)}`), 'un renglón sin fin'],
     ['a zip without texts', () => zipOf({ 'a.xml': Buffer.from('<a/>') }), 'no trae ningún archivo .txt'],
-    ['a zip that is cut', async () => (await zipOf({ 'a.txt': text(VALID) })).subarray(0, 60), 'está incompleto o dañado'],
+    [
+      'a zip that is cut',
+      async () => (await zipOf({ 'a.txt': text(VALID) })).subarray(0, 60),
+      'está incompleto o dañado',
+    ],
     ['a bomb', () => zipOf({ 'a.txt': Buffer.alloc(60_000_000, 0x20) }), 'se expande a un tamaño desmedido'],
   ])('is refused: %s', async (_, make, reason) => {
     const reading = read(await make())

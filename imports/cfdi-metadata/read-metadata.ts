@@ -27,7 +27,9 @@ const SHOWN_CHARACTERS = 120
  * rejected with its reason; lines count from 1, over all texts of a zip. Throws ImportError where the file is none.
  */
 export async function* readMetadata(source: ImportSource): AsyncGenerator<MetadataBatch> {
-  const texts = (await isZip(source)) ? await textsOfZip(source) : [(): AsyncIterable<Uint8Array> => source.read(0, source.size)]
+  const texts = (await isZip(source))
+    ? await textsOfZip(source)
+    : [(): AsyncIterable<Uint8Array> => source.read(0, source.size)]
   const reader = new BatchReader(source.name)
   for (const bytes of texts) {
     reader.beginText()
@@ -98,7 +100,8 @@ async function isZip(source: ImportSource): Promise<boolean> {
 async function textsOfZip(source: ImportSource): Promise<(() => AsyncIterable<Uint8Array>)[]> {
   const zip = await openXlsxZip(source)
   const paths = zip.paths.filter((path) => /\.(?:txt|csv)$/u.test(path) && !path.startsWith('__macosx/'))
-  if (paths.length === 0) throw fileError(source.name, 'no trae ningún archivo .txt; los metadatos del SAT vienen en uno.')
+  if (paths.length === 0)
+    throw fileError(source.name, 'no trae ningún archivo .txt; los metadatos del SAT vienen en uno.')
   return paths.map((path) => () => zip.read(path))
 }
 
@@ -113,7 +116,8 @@ async function* linesOf(name: string, bytes: () => AsyncIterable<Uint8Array>): A
   for await (const piece of text) {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!\n|$)/u)
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_LINE) throw fileError(name, 'no es un archivo de metadatos del SAT: tiene un renglón sin fin.')
+    if (rest.length > LONGEST_LINE)
+      throw fileError(name, 'no es un archivo de metadatos del SAT: tiene un renglón sin fin.')
     yield* lines
   }
   if (rest !== '') yield rest.replace(/\r$/u, '')

@@ -38,6 +38,7 @@ export const PRIVATE = [
   plain('account', 'cuenta'),
   plain('account-security', 'cuenta?vista=seguridad', CUSTOMER),
   plain('own-company', 'mi-empresa', CUSTOMER),
+  plain('own-fiscal-data', 'mi-empresa/datos-fiscales', CUSTOMER),
   plain('companies', 'empresas'),
   firstOf('company', 'empresas'),
   firstOf('company-branches', 'empresas', ADMIN, '?vista=sucursales'),

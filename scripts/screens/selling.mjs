@@ -134,6 +134,9 @@ export const SELLING = [
   firstOf('order-in-part', 'detalles-pedido?estado=parcial', CUSTOMER),
   plain('created-order', 'DetallePedidoCreado/GDL/A-1', CUSTOMER),
   plain('staff-orders', 'pedidos'),
+  plain('tax-documents', 'consultdocumentosSat', CUSTOMER),
+  changed('tax-documents-failing', 'consultdocumentosSat', '**/api/documentos?*', refuse, CUSTOMER, hasFailed),
+  plain('tax-documents-admin', 'documentosconsultSat'),
   firstOf('staff-order', 'pedidos?estado=confirmado'),
   plain('cart-errors', 'DetailsErrosCarts'),
   {
@@ -149,6 +152,7 @@ export const SELLING = [
   },
   firstOf('company-orders', 'empresas', ADMIN, '?vista=pedidos'),
   firstOf('company-receivables', 'empresas', ADMIN, '?vista=cartera'),
+  firstOf('company-fiscal-data', 'empresas', ADMIN, '?vista=fiscales'),
   firstOf('company-terms', 'empresas', ADMIN, '?vista=condiciones'),
   firstOf('company-addresses', 'empresas', ADMIN, '?vista=direcciones'),
   plain('own-terms', 'mi-empresa?parte=condiciones', CUSTOMER),

@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { accountantRoutes } from './accountants/routes.ts'
 import { taxCertificateRoutes } from './certificates/routes.ts'
 import { documentCommentRoutes } from './comments/routes.ts'
 import { documentContactRoutes } from './contacts/routes.ts'
@@ -6,6 +7,8 @@ import { documentDetailRoutes } from './detail/routes.ts'
 import { taxDocumentRoutes } from './documents/routes.ts'
 import { taxDocumentDownloadRoutes } from './downloads/routes.ts'
 import { erpDocumentRoutes } from './erp/routes.ts'
+import { balanceRoutes } from './balances/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { taxDocumentLoadRoutes } from './loads/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
 import type { DocumentsOptions } from './options.ts'
@@ -13,6 +16,7 @@ import { documentReader } from './reading/reader-service.ts'
 import { documentReviewRoutes } from './review/routes.ts'
 import { satStateRoutes } from './sat-state/routes.ts'
 import { documentSendingRoutes } from './sendings/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { taxListRoutes } from './tax-lists/routes.ts'
 import { unmatchedDocumentRoutes } from './unmatched/routes.ts'
 
@@ -31,6 +35,10 @@ export function documentRoutes(app: App, options: DocumentsOptions): void {
   documentSendingRoutes(app, options)
   satStateRoutes(app, options)
   metadataRoutes(app, options)
+  balanceRoutes(app, options)
+  invoiceRoutes(app, options)
+  statementRoutes(app, options)
+  accountantRoutes(app, options)
   taxCertificateRoutes(app, options)
   taxListRoutes(app, options)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { termsBody } from '#contract/customers/terms.ts'
@@ -243,6 +244,8 @@ const test = useTestApp(async ({ db }) => {
         due_on: index % 3 === 0 ? '2031-01-15' : '2026-11-02',
         total: prices[index] ?? '1',
         paid: index % 2 === 0 ? '0' : '0.01',
+        currency: index % 5 === 0 ? 'USD' : 'MXN',
+        uuid: index % 4 === 0 ? randomUUID() : null,
       })),
     )
     .execute()

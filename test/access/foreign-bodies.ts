@@ -13,6 +13,7 @@ import { products } from '#test/answers/products.ts'
 import { quotes } from '#test/answers/quotes.ts'
 import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
+import { TAX_DOCUMENT_GROUPS } from '#test/answers/documents/documents.ts'
 import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
 import { fiscalData } from '#test/answers/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
@@ -36,6 +37,7 @@ const GROUPS: readonly CallGroup[] = [
   pictures,
   announcementCalls,
   ...REPORT_GROUPS,
+  ...TAX_DOCUMENT_GROUPS,
 ]
 /** @param userId somebody whom a company takes over. */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {

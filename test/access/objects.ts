@@ -8,6 +8,8 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
+import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
+import { makeTaxDocument } from '#test/factories/tax-documents.ts'
 
 // Whose objects the calls with ids are about, and how one is made for a person of a company.
 
@@ -67,6 +69,8 @@ export type Kind =
   | 'notification'
   | 'fiscalChange'
   | 'constancia'
+  | 'taxDocument'
+  | 'documentContact'
 
 /** Kinds that a company shares, whatever the branch and the sight of who works there. */
 export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set([
@@ -74,6 +78,7 @@ export const OF_THE_COMPANY: ReadonlySet<Kind> = new Set([
   'counterLabour',
   'counterNote',
   'constancia',
+  'documentContact',
 ])
 
 /** Kinds that are one person's alone. */
@@ -272,6 +277,15 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       const params = await idOf(db.insertInto('counter_markups').values(row).returning('id'))
       return { params, body: { desde: made * 10 + 1, menorQue: made * 10 + 6 } }
     }
+    case 'documentContact':
+      return contactOf(db, companyId, name)
+    case 'taxDocument': {
+      const document = await makeTaxDocument(db, { companyId, companyBranchId, userId, branchId: goods.branchId })
+      for (const file of ['xml', 'pdf', 'acuse'] as const)
+        await storeTaxDocumentFile({ db, storage: goods.storage }, document, file, SMALL_PDF)
+      const { params } = await contactOf(db, companyId, name)
+      return { params: { uuid: document.uuid }, body: { clave: `documento-${name}`, contactos: [params['id']] } }
+    }
     case 'person':
     case 'colleague':
     case 'invitedColleague':
@@ -292,6 +306,13 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       }
     }
   }
+}
+
+async function contactOf(db: Kysely<DB>, companyId: number, name: string): Promise<Named> {
+  const email = `${name.replaceAll(' ', '-').toLowerCase()}@contadores.mx`
+  const row = { company_id: companyId, name, email }
+  const params = await idOf(db.insertInto('tax_document_contacts').values(row).returning('id'))
+  return { params, body: { nombre: name, correo: email, version: 1 } }
 }
 
 interface Executed {
@@ -403,6 +424,17 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/cotizador/notas/:id/borra': 'counterNote',
   'POST /api/cotizador/notas/:id/pasa': 'counterNote',
   'POST /api/cotizador/notas/:id/correo': 'counterNote',
+  'GET /api/documentos/:uuid': 'taxDocument',
+  'GET /api/documentos/:uuid/conceptos': 'taxDocument',
+  'GET /api/documentos/:uuid/xml': 'taxDocument',
+  'GET /api/documentos/:uuid/pdf': 'taxDocument',
+  'GET /api/documentos/:uuid/acuse': 'taxDocument',
+  'GET /api/documentos/:uuid/comentarios': 'taxDocument',
+  'POST /api/documentos/:uuid/comentarios': 'taxDocument',
+  'POST /api/documentos/:uuid/enviar': 'taxDocument',
+  'GET /api/documentos/:uuid/estado-sat': 'taxDocument',
+  'POST /api/documentos/contactos/:id': 'documentContact',
+  'POST /api/documentos/contactos/:id/quitar': 'documentContact',
   'GET /api/getUser/:id': 'colleague',
   'POST /api/updateUser/:id': 'colleague',
   'POST /api/deleteUser/:id': 'colleague',
@@ -414,6 +446,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
 export const NOT_OWNED: Readonly<Record<string, string>> = {
+  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/ask.test.ts',
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',

@@ -67,6 +67,8 @@ const PRIVATE_SCREENS = [
   'ListPublicaciones',
   'ListPublicacionesEdit',
   'Publicaciones',
+  'consultdocumentosSat',
+  'documentosconsultSat',
   'documentoindexview',
   'documentocreateview',
   'lecturas',

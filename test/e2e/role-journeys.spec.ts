@@ -51,7 +51,7 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/roles',
   },
   cliente: {
-    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos'],
+    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos', 'Facturas'],
     opens: { item: 'Autorizados' },
     heading: 'Cotizaciones autorizadas',
     refused: '/users',
@@ -92,6 +92,12 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/auditoria',
+  },
+  contador: {
+    menu: ['Doctos Electrónicos', 'Facturas'],
+    opens: { item: 'Doctos Electrónicos' },
+    heading: 'Documentos electrónicos',
+    refused: '/listadocotizaciones',
   },
 }
 

@@ -32,6 +32,7 @@ test('a customer comes in, is back where they were, and leaves nothing behind', 
     'Doctos Electrónicos',
     'Cotizador',
     'Mis pedidos',
+    'Facturas',
     'Mi perfil y seguridad',
     'Salir',
   ])

@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { demoDataDir } from '#test/demo-store.ts'
+import { openSatService, type SatService } from '#test/sat-service.ts'
 import { spawnServer } from '#test/spawned-server.ts'
 import { SERVER } from '../../scripts/lib/server-command.mjs'
 
@@ -17,6 +18,8 @@ export interface Shop {
   readonly secret: string
   /** Of the running server, beside it. */
   readonly database: Database
+  /** That the server asks; only `withSat`. */
+  readonly sat: SatService | null
 }
 
 /** The server states its address in passkeys, so that it must know its port beforehand. */
@@ -31,24 +34,28 @@ export function currentShop(): Shop {
 }
 
 /** As Playwright's. Each worker has a server and a database of its own: what a test changes, only those after it in the same worker see. */
-export const test = base.extend<object, { shop: Shop }>({
+export const test = base.extend<object, { shop: Shop; withSat: boolean }>({
+  /** `test.use({ withSat: true })` at the top of a file: the server asks a service of states of the test. */
+  withSat: [false, { scope: 'worker', option: true }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
-    async ({}, use, { workerIndex }) => {
+    async ({ withSat }, use, { workerIndex }) => {
       const dataDir = await demoDataDir()
       const port = FIRST_PORT + workerIndex
       // Tests make administrators and rename the shop; its demo accounts stay open.
-      const env = { ...SERVER.env, DEMO: 'on', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
+      const sat = withSat ? await openSatService() : null
+      const asks = sat === null ? {} : { SAT_STATE_URL: sat.url }
+      const env = { ...SERVER.env, ...asks, DEMO: 'on', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
       const server = spawnServer(env, { args: [...SERVER.args, '--check-answers'] })
       const postgres = await startEmbeddedPostgres({ dataDir })
       const database = openDatabase(postgres.url)
       await server.printed('está lista')
       const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
-      current = { origin: `http://127.0.0.1:${port}`, port, dataDir, secret, database }
+      current = { origin: `http://127.0.0.1:${port}`, port, dataDir, secret, database, sat }
       await use(current)
       await database.close()
       await postgres.stop()
       await server.stop()
+      await sat?.close()
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', auto: true, timeout: 600_000 },

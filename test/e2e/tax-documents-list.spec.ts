@@ -20,7 +20,9 @@ import { visit } from './visit.ts'
 /** The first day of the month of the shop, or of one before. */
 function monthBegins(before = 0): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
-  return new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - before, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - before, 1))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** A company with invoices of this month and the last, one of them paid in part, one in dollars and one cancelled. */

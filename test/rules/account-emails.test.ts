@@ -11,6 +11,7 @@ const OTHERS = [
   'server/accounts/users/store.ts',
   'server/customers/account-requests/store.ts',
   'server/customers/own-company/store.ts',
+  'server/documents/accountants/store.ts',
   'server/reports/own-data/messages-store.ts',
 ]
 

@@ -31,7 +31,7 @@ export interface Rule<Subject> {
 }
 
 /** The code of a sum that differs in a document whose version has another matrix. */
-const SUM_OF_OLD_VERSION = 'TUERCA33'
+const SUM_OF_OLD_VERSION = 'TUERCA34'
 
 /** What some rules find in one part of a document. */
 export function found<Subject>(

@@ -54,7 +54,7 @@ describe('sums', () => {
     const old = { version: '3.3', formaPago: '03', receptor: { ...sample.receptor, usoCfdi: 'P01' }, total: '1160.01' }
     const findings = ruleFindings(sampleCfdi(old), LISTED)
     expect(findings.map(({ code, level, place }) => [code, level, place])).toEqual([
-      ['TUERCA33', 'aviso', 'Comprobante@Total'],
+      ['TUERCA34', 'aviso', 'Comprobante@Total'],
     ])
   })
 })

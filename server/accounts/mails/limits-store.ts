@@ -6,6 +6,7 @@ const ASKED = [
   'usuario.invitado',
   'usuario.invitado_de_nuevo',
   'usuario.correo_pedido',
+  'contador.acceso_dado',
   'cotizacion.destinatario_agregado',
   'cotizacion.enviada_de_nuevo',
 ]

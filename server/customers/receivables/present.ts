@@ -14,6 +14,7 @@ export function presentReceivable(row: ReceivableRow): PresentedRow {
     pagado: decimalToPesos(row.paid),
     saldo: decimalToPesos(row.balance),
     diasVencida: row.daysOverdue,
+    moneda: row.currency,
   }
 }
 
@@ -31,4 +32,6 @@ export const RECEIVABLE_COLUMNS: readonly SheetColumn<ReceivableRow>[] = [
   { heading: 'Total', money: (row) => toCentavos(row.total) },
   { heading: 'Pagado', money: (row) => toCentavos(row.paid) },
   { heading: 'Saldo', money: (row) => toCentavos(row.balance) },
+  { heading: 'Moneda', value: (row) => row.currency },
+  { heading: 'UUID', value: (row) => row.uuid },
 ]

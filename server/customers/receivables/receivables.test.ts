@@ -49,14 +49,44 @@ it('has the invoices of a company for who sees it, and what of them is overdue',
   expect(file.headers['content-disposition']).toContain('Cartera')
   const { rfc } = await database.db.selectFrom('companies').select('rfc').where('id', '=', id).executeTakeFirstOrThrow()
   expect(file.body.split('\r\n').slice(1, 3)).toEqual([
-    `F-1,${rfc},2026-10-01,2026-11-20,2,100.00,0.00,100.00`,
-    `F-2,${rfc},2026-10-01,2026-11-22,0,100.00,30.00,70.00`,
+    `F-1,${rfc},2026-10-01,2026-11-20,2,100.00,0.00,100.00,MXN,`,
+    `F-2,${rfc},2026-10-01,2026-11-22,0,100.00,30.00,70.00,MXN,`,
   ])
   expect((await get(other.id, '/exporta')).statusCode).toBe(404)
   const customer = await signIn(test.current, { roles: ['cliente'], companyId: id, sight: 'empresa' })
   expect(
     (await app.inject({ ...customer, method: 'GET', url: `/api/empresas/${id}/cartera/exporta` })).statusCode,
   ).toBe(403)
+})
+
+it('adds up pesos alone, and shows each invoice in its currency', async () => {
+  const { app, database } = test.current
+  const { id } = await makeCompany(database.db)
+  const days = { company_id: id, issued_on: '2026-10-01', due_on: '2026-11-01' }
+  await database.db
+    .insertInto('receivables')
+    .values([
+      { ...days, number: 'P-1', total: '100.00' },
+      { ...days, number: 'D-1', total: '900.00', currency: 'USD' },
+    ])
+    .execute()
+  const admin = await signIn(test.current, { roles: ['admin'] })
+  const ofCompany = await app.inject({ ...admin, method: 'GET', url: `/api/empresas/${id}/cartera` })
+  expect(ofCompany.json()).toMatchObject({ total: 2, porPagar: 100, vencido: 100 })
+  const buyer = await signIn(test.current, { roles: ['cliente'], companyId: id, sight: 'empresa' })
+  const own = await app.inject({ ...buyer, method: 'GET', url: '/api/facturas?orden=total' })
+  expect(own.json()).toMatchObject({
+    sumas: [
+      { moneda: 'MXN', saldo: 100 },
+      { moneda: 'USD', saldo: 900 },
+    ],
+    filas: [
+      { numero: 'P-1', moneda: 'MXN' },
+      { numero: 'D-1', moneda: 'USD' },
+    ],
+  })
+  const dashboard = await app.inject({ ...buyer, method: 'GET', url: '/api/mi-tablero' })
+  expect(dashboard.json().saldo).toMatchObject({ porPagar: 100, vencido: 100 })
 })
 
 it('no cell of the file is a formula', async () => {

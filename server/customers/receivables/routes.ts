@@ -1,5 +1,4 @@
 import * as contract from '#contract/customers/receivables.ts'
-import { decimalToPesos } from '#domain/money/money.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -9,7 +8,7 @@ import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { presentPaging } from '#server/platform/http/present-paging.ts'
 import { presentOwed, presentReceivable, RECEIVABLE_COLUMNS } from './present.ts'
-import { companyReceivables, exportOwnReceivables, exportReceivables, ownReceivables } from './service.ts'
+import { companyReceivables, exportReceivables } from './service.ts'
 
 export function receivableRoutes(app: App, { database, clock }: CustomersOptions): void {
   addEndpoint(app, contract.companyReceivables, async ({ params, query, request }) => {
@@ -28,35 +27,5 @@ export function receivableRoutes(app: App, { database, clock }: CustomersOptions
     const batches = await exportReceivables(database, request.viewer, filters, query.orden)
     if (batches instanceof Failure) return batches
     return exportList({ name: 'Cartera', columns: RECEIVABLE_COLUMNS, batches, format: query.formato, timeZone, now })
-  })
-
-  addEndpoint(app, contract.ownReceivables, async ({ query, request }) => {
-    const today = wallTime(clock(), loggedInPerson(request).timeZone).toPlainDate().toString()
-    const filters = { today, buscar: query.buscar, estado: query.estado, edad: query.edad }
-    const page = await ownReceivables(database, request.viewer, filters, query)
-    if (page instanceof Failure) return page
-    return {
-      filas: page.rows.map(presentReceivable),
-      ...presentPaging(page, page.total),
-      suma: decimalToPesos(page.balance),
-      hoy: today,
-    }
-  })
-
-  addEndpoint(app, contract.ownReceivablesExport, async ({ query, request }) => {
-    const { timeZone } = loggedInPerson(request)
-    const now = clock()
-    const today = wallTime(now, timeZone).toPlainDate().toString()
-    const filters = { today, buscar: query.buscar, estado: query.estado, edad: query.edad }
-    const batches = exportOwnReceivables(database, request.viewer, filters, query.orden)
-    if (batches instanceof Failure) return batches
-    return exportList({
-      name: 'Estado de cuenta',
-      columns: RECEIVABLE_COLUMNS,
-      batches,
-      format: query.formato,
-      timeZone,
-      now,
-    })
   })
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { OVERDUE_AGE_DAYS, type OverdueAge } from '#domain/credit/overdue-ages.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -11,9 +10,7 @@ export interface ReceivableFilters {
   /** At the main branch: '2026-11-22'. */
   readonly today: string
   readonly buscar: string
-  readonly estado?: 'abierta' | 'vencida' | 'pagada' | 'a_favor' | undefined
-  /** Of those that are overdue. */
-  readonly edad?: OverdueAge | undefined
+  readonly estado?: 'abierta' | 'vencida' | 'pagada' | undefined
 }
 
 export interface ReceivableRow {
@@ -28,14 +25,18 @@ export interface ReceivableRow {
   readonly paid: string
   readonly balance: string
   readonly daysOverdue: number
+  /** 'MXN' */
+  readonly currency: string
+  /** Of its CFDI. */
+  readonly uuid: string | null
 }
 
-export function receivableList(db: Db, { companyId, today, buscar, estado, edad }: ReceivableFilters) {
+export function receivableList(db: Db, { companyId, today, buscar, estado }: ReceivableFilters) {
   const isOverdue = sql<boolean>`(r.balance > 0 and r.due_on < ${today}::date)`
   let rows = db
     .selectFrom('receivables as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .select(['r.id', 'r.number', 'c.rfc'])
+    .select(['r.id', 'r.number', 'c.rfc', 'r.currency', 'r.uuid'])
     .select(sql<string>`r.issued_on::text`.as('issuedOn'))
     .select(sql<string>`r.due_on::text`.as('dueOn'))
     .select(sql<string>`r.total::text`.as('total'))
@@ -47,13 +48,6 @@ export function receivableList(db: Db, { companyId, today, buscar, estado, edad 
   if (estado === 'abierta') rows = rows.where('r.balance', '>', '0')
   if (estado === 'vencida') rows = rows.where(isOverdue)
   if (estado === 'pagada') rows = rows.where('r.balance', '<=', '0')
-  if (estado === 'a_favor') rows = rows.where('r.balance', '<', '0')
-  if (edad !== undefined) {
-    const { from, to } = OVERDUE_AGE_DAYS[edad]
-    const days = sql<number>`(${today}::date - r.due_on)`
-    rows = rows.where(isOverdue).where(days, '>=', from)
-    if (to !== null) rows = rows.where(days, '<=', to)
-  }
   return listSource({
     rows,
     id: 'r.id',
@@ -66,18 +60,12 @@ export function receivableList(db: Db, { companyId, today, buscar, estado, edad 
   })
 }
 
-/** Balance of all rows that the filters give: '1234.50'. */
-export async function balanceOf(db: Db, filters: ReceivableFilters): Promise<string> {
-  const { rows } = receivableList(db, filters)
-  const summed = rows.clearSelect().select(sql<string>`coalesce(sum(r.balance), 0)::numeric(14, 2)::text`.as('balance'))
-  return (await summed.executeTakeFirstOrThrow()).balance
-}
-
 export interface OwedRow {
   readonly owed: string
   readonly overdue: string
 }
 
+/** In pesos: what is owed in other currencies is no part of it. */
 export async function owedByCompany(db: Db, companyId: number, today: string): Promise<OwedRow> {
   return db
     .selectFrom('receivables')
@@ -88,5 +76,6 @@ export async function owedByCompany(db: Db, companyId: number, today: string): P
       ),
     )
     .where('company_id', '=', companyId)
+    .where('currency', '=', 'MXN')
     .executeTakeFirstOrThrow()
 }

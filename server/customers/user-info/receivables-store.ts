@@ -3,7 +3,7 @@ import type { Scope } from '#domain/customers/sight.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** Invoices that are not paid in full. Amounts as the database writes them: '1234.50'. */
+/** Invoices that are not paid in full, of any currency; amounts are of those in pesos, as the database writes them: '1234.50'. */
 export interface OwedRow {
   readonly open: number
   readonly overdue: number
@@ -20,10 +20,10 @@ export async function owedBy(db: Kysely<DB>, scope: Scope, companyId: number, to
     .select([
       sql<number>`(count(*) filter (where r.balance > 0))::integer`.as('open'),
       sql<number>`(count(*) filter (where r.balance > 0 and r.due_on < ${today}::date))::integer`.as('overdue'),
-      sql<string>`coalesce(sum(r.balance) filter (where r.balance > 0 and r.due_on < ${today}::date), 0)::numeric(14, 2)::text`.as(
+      sql<string>`coalesce(sum(r.balance) filter (where r.currency = 'MXN' and r.balance > 0 and r.due_on < ${today}::date), 0)::numeric(14, 2)::text`.as(
         'overdueAmount',
       ),
-      sql<string>`coalesce(sum(r.balance), 0)::numeric(14, 2)::text`.as('total'),
+      sql<string>`coalesce(sum(r.balance) filter (where r.currency = 'MXN'), 0)::numeric(14, 2)::text`.as('total'),
     ])
     .where('r.company_id', '=', companyId)
     .where('r.balance', '<>', '0')

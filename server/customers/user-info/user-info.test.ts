@@ -71,8 +71,9 @@ it('says what of the own company is owed and overdue, as far as they see it', as
   await invoice('A-2', '2026-11-22', '50.00', '10.05')
   await invoice('A-3', '2026-11-01', '70.00', '70.00')
   await invoice('A-4', '2026-11-01', '20.00', '25.00')
+  await invoice('D-1', '2026-11-01', '500.00', '0', { currency: 'USD' })
   await invoice('B-1', '2026-11-01', '900.00', '0', { company_id: daughter })
-  expect(await info(owner)).toMatchObject({ facturas: 2, vencido: 100.1, facvencidas: 1, total: 135.05 })
+  expect(await info(owner)).toMatchObject({ facturas: 3, vencido: 100.1, facvencidas: 2, total: 135.05 })
   expect(await info(buyer)).toMatchObject({ facturas: 1, vencido: 100.1, facvencidas: 1, total: 100.1 })
 })
 

@@ -15,7 +15,7 @@ import {
 } from '#test/factories/tax-documents.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
-const ids = { branch: 0, product: 0, company: 0 }
+const ids = { branch: 0, product: 0, company: 0, other: 0 }
 const test = useTestApp(async ({ db }) => {
   ids.branch = await makeBranch(db, 'Guadalajara')
   ids.product = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 1000 } })
@@ -26,8 +26,9 @@ let stranger: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
   ids.company = (await makeCompany(db(), { name: 'Taller Díaz' })).id
+  ids.other = (await makeCompany(db())).id
   ana = await signIn(test.current, { roles: ['cliente'], companyId: ids.company, sight: 'empresa', name: 'Ana' })
-  stranger = await signIn(test.current, { roles: ['cliente'], companyId: (await makeCompany(db())).id, sight: 'grupo' })
+  stranger = await signIn(test.current, { roles: ['cliente'], companyId: ids.other, sight: 'grupo' })
   admin = await signIn(test.current, { roles: ['admin'] })
 })
 const { get } = callsOf(test, () => ana)
@@ -190,7 +191,7 @@ describe('what is beside a tax document', () => {
   })
 
   it('names a document of somebody else without saying anything of it', async () => {
-    const theirs = await makeTaxDocument(db(), { companyId: stranger.user.companyId ?? null })
+    const theirs = await makeTaxDocument(db(), { companyId: ids.other })
     const { uuid } = await make({ cfdi: related('01', theirs.uuid) })
     expect((await read(uuid)).relacionados).toEqual([
       { relacion: '01', documento: { uuid: theirs.uuid, visible: null } },

@@ -2,11 +2,12 @@ import type { CallOutput } from '#contract/client.ts'
 import type { OtherDocument, TaxConcept } from '#contract/documents/detail.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { orderAddress } from '#domain/screen-address.ts'
+import { MOST_SHOWN } from '#domain/tax-documents/page-limits.ts'
 import { verifyLink } from '#domain/tax-documents/sat-state.ts'
 import { taxFolioText } from '#domain/tax-documents/words.ts'
 import type { Concepto, Impuesto } from '#imports/cfdi/cfdi.ts'
-import { timbreString } from '#server/documents/papers/timbre-string.ts'
-import { MOST, type DocumentContents } from './service.ts'
+import { timbreString } from '#imports/cfdi/timbre-string.ts'
+import type { DocumentContents } from './service.ts'
 
 type Wire = CallOutput<'GET /api/documentos/:uuid'>
 
@@ -106,7 +107,7 @@ function presentLinks(document: DocumentContents) {
       .flatMap(({ tipoRelacion, uuids }) =>
         uuids.map((uuid) => ({ relacion: tipoRelacion, documento: other(uuid.toLowerCase()) })),
       )
-      .slice(0, MOST.related),
+      .slice(0, MOST_SHOWN.related),
     abonos: document.received.map((payment) => ({
       documento: other(payment.uuid),
       fecha: payment.paidOn,
@@ -146,11 +147,12 @@ function presentOther(others: DocumentContents['others'], uuid: string): OtherDo
 
 function paymentsOf({ content, others }: DocumentContents): Wire['pagos'] {
   // So many paid documents of all payments together are shown.
-  let room: number = MOST.paid
-  return (content.pagos?.pagos ?? []).slice(0, MOST.related).map((pago) => {
+  let room: number = MOST_SHOWN.paid
+  return (content.pagos?.pagos ?? []).slice(0, MOST_SHOWN.related).map((pago, index) => {
     const shown = pago.documentos.slice(0, room)
     room -= shown.length
     return {
+      numero: index + 1,
       fecha: pago.fechaPago,
       forma: pago.formaDePagoP,
       moneda: pago.monedaP,
@@ -226,14 +228,12 @@ function presentOrder({ order }: DocumentContents): Wire['pedido'] {
   }
 }
 
-const MOST_FINDINGS = 200
-
 function presentInternal(document: DocumentContents): Wire['interno'] {
   const { companyId, company, hiddenAt, findings } = document
   return {
     estado: document.state,
     empresa: companyId === null ? null : { id: companyId, nombre: company ?? '' },
-    hallazgos: findings.slice(0, MOST_FINDINGS).map(({ code, level, place, text, mendedBy }) => ({
+    hallazgos: findings.slice(0, MOST_SHOWN.findings).map(({ code, level, place, text, mendedBy }) => ({
       codigo: code,
       nivel: level,
       lugar: place,

@@ -16,7 +16,8 @@ export function documentDetailRoutes(app: App, { database, clock }: DocumentsOpt
     if (document instanceof Failure) return document
     return presentDocument(document, {
       maySend: person.companyId !== null,
-      mayComment: document.companyId !== null,
+      // An accountant only reads.
+      mayComment: document.companyId !== null && ['admin', 'cliente'].some((role) => viewer.roles.includes(role)),
       isAdmin: viewer.roles.includes('admin'),
     })
   })

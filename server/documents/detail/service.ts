@@ -1,5 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
+import { MOST_SHOWN } from '#domain/tax-documents/page-limits.ts'
 import type { Concepto } from '#imports/cfdi/cfdi.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,9 +15,6 @@ import { timelineOf, type TimelineEntry } from './timeline.ts'
 export const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es de tu empresa.')
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
-
-/** What a page shows at once; the rest is paged, or counted. */
-export const MOST = { concepts: 100, related: 100, paid: 200, received: 100, sendings: 10, readers: 20 } as const
 
 export interface DocumentContents extends store.DocumentRow {
   readonly concepts: readonly Concepto[]
@@ -56,14 +54,14 @@ export async function readDocument(
   const isAdmin = viewer.roles.includes('admin')
   const { companyId, timeZone } = person
   const [concepts, files, received, credits, replacements, order, sendings, readers] = await Promise.all([
-    store.conceptsOf(db, row.id, { offset: 0, limit: MOST.concepts }),
+    store.conceptsOf(db, row.id, { offset: 0, limit: MOST_SHOWN.concepts }),
     store.filesOf(db, row.id),
-    related.paymentsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST.received }),
-    related.creditsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST.related }),
+    related.paymentsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST_SHOWN.received }),
+    related.creditsOf(db, row.uuid, { hasInvalid: isAdmin, limit: MOST_SHOWN.related }),
     related.replacementChain(db, row.uuid),
     row.orderId === null ? undefined : invoicedOrder(db, orderScope(viewer), row.orderId),
-    companyId === null ? [] : lastSendings(db, row.id, companyId, MOST.sendings),
-    isAdmin ? readersOf(db, row.id, MOST.readers) : [],
+    companyId === null ? [] : lastSendings(db, row.id, companyId, MOST_SHOWN.sendings),
+    isAdmin ? readersOf(db, row.id, MOST_SHOWN.readers) : [],
   ])
   const named = [...namedBy(row.content), ...[...received, ...credits].map((each) => each.uuid), ...replacements]
   const others = new Map((await store.seenAmong(db, viewer, named)).map((other) => [other.uuid, other]))
@@ -84,9 +82,11 @@ export async function readDocument(
 
 /** UUIDs that the document itself names, as far as they are shown. */
 function namedBy({ cfdiRelacionados, pagos }: store.DocumentRow['content']): readonly string[] {
-  const relations = cfdiRelacionados.flatMap(({ uuids }) => uuids).slice(0, MOST.related)
+  const relations = cfdiRelacionados.flatMap(({ uuids }) => uuids).slice(0, MOST_SHOWN.related)
   const paid = (pagos?.pagos ?? []).flatMap(({ documentos }) => documentos.map(({ idDocumento }) => idDocumento))
-  return [...relations, ...paid.slice(0, MOST.paid)].map((uuid) => uuid.toLowerCase()).filter((uuid) => UUID.test(uuid))
+  return [...relations, ...paid.slice(0, MOST_SHOWN.paid)]
+    .map((uuid) => uuid.toLowerCase())
+    .filter((uuid) => UUID.test(uuid))
 }
 
 /** A page of what a document is of, for who sees it. */

@@ -46,5 +46,5 @@ export function conceptList(db: Db, viewer: Viewer, filters: TaxDocumentFilters,
     number: number
   }>`(select concept, n::integer as number from jsonb_array_elements(d.content -> 'conceptos') with ordinality as e(concept, n))`
   const rows = list.rows.innerJoinLateral(concepts.as('k'), (join) => join.onTrue()).select(['k.concept', 'k.number'])
-  return listSource({ ...list, rows, id: sql<unknown>`row(d.id, k.number * ${isDescending ? -1 : 1}::integer)` })
+  return listSource({ ...list, rows, id: sql`row(d.id, k.number * ${isDescending ? -1 : 1}::integer)` })
 }

@@ -141,9 +141,7 @@ function isLastOfMonth(day: string): boolean {
 async function wholeCompanies(db: Db, viewer: Viewer): Promise<'all' | readonly number[] | null> {
   const scope = scopeOf(viewer)
   if (scope.kind === 'all') return 'all'
-  // An accountant sees those of other companies too.
   if (scope.kind !== 'company' && scope.kind !== 'group') return null
-  if (viewer.roles.includes('contador')) return null
   return seenCompanyIds(db, scope)
 }
 

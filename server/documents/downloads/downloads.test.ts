@@ -15,6 +15,7 @@ const test = useTestApp(async () => {}, { clock: () => now })
 const UUID = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
 const XML = Buffer.from('\uFEFF<?xml version="1.0"?><cfdi:Comprobante Nombre="Ñandú"/>')
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+const ACUSE = Buffer.from('<Acuse/>')
 let companyId = 0
 let customer: SignedIn
 let neighbour: SignedIn
@@ -31,7 +32,7 @@ beforeAll(async () => {
   first = await makeTaxDocument(database.db, { uuid: UUID, companyId, cfdi: { folio: '1001' } })
   await storeTaxDocumentFile(stores, first, 'xml', XML)
   await storeTaxDocumentFile(stores, first, 'pdf', PDF)
-  await storeTaxDocumentFile(stores, first, 'acuse', Buffer.from('<Acuse/>'))
+  await storeTaxDocumentFile(stores, first, 'acuse', ACUSE)
   second = await makeTaxDocument(database.db, {
     companyId,
     cfdi: { serie: '=B', folio: '../2', fecha: '2026-10-02T08:00:00' },
@@ -54,15 +55,17 @@ async function textsOf(bytes: Buffer): Promise<Map<string, string>> {
 
 describe('one file', () => {
   it.each([
-    ['xml', 'application/xml', `2026-11-05_A-1001_${UUID.toUpperCase()}.xml`],
-    ['pdf', 'application/pdf', `2026-11-05_A-1001_${UUID.toUpperCase()}.pdf`],
-    ['acuse', 'application/xml', `2026-11-05_A-1001_${UUID.toUpperCase()}_acuse.xml`],
-  ])('%s is as it came, and its reader is in the audit', async (kind, type, name) => {
+    ['xml', 'application/xml', '.xml', XML],
+    ['pdf', 'application/pdf', '.pdf', PDF],
+    ['acuse', 'application/xml', '_acuse.xml', ACUSE],
+  ])('%s is as it came, and its reader is in the audit', async (kind, type, ending, bytes) => {
     const answer = await get(`/api/documentos/${UUID.toUpperCase()}/${kind}`)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
-    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`)
-    if (kind === 'xml') expect(answer.rawPayload.equals(XML)).toBe(true)
+    expect(answer.headers['content-disposition']).toContain(
+      `filename="2026-11-05_A-1001_${UUID.toUpperCase()}${ending}"`,
+    )
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
     const entry = await test.current.database.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'subject_name', 'after'])
@@ -133,12 +136,18 @@ describe('a zip', () => {
     expect(two?.endsWith('Su PDF se está haciendo')).toBe(true)
   })
 
+  const lastLink = async () => {
+    const links = test.current.database.db.selectFrom('tax_document_links').select('id').where('contents', '=', 'ambos')
+    return (await links.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  }
+
   it('has also the PDF that a job has drawn, which is done once', async () => {
     const { database, storage } = test.current
     const job = renderPdfsJob({ database, storage, clock: () => now })
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
-    await job.run({ ids: [first.id, second.id] }, context)
-    await job.run({ ids: [first.id, second.id] }, context)
+    const linkId = await lastLink()
+    await job.run({ linkId }, context)
+    await job.run({ linkId }, context)
     const rendered = await database.db
       .selectFrom('tax_document_files')
       .selectAll()
@@ -165,7 +174,7 @@ describe('a zip', () => {
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 1 })
     const context = { id: 'x', isLastTry: true, signal: new AbortController().signal, report: () => {} }
     await renderPdfsJob({ database, storage, clock: () => new Date(later.getTime() + 1) }).run(
-      { ids: [second.id] },
+      { linkId: await lastLink() },
       context,
     )
     expect((await ask(both)).json()).toMatchObject({ pdfPorHacer: 0 })

@@ -1,12 +1,19 @@
 import { toCentavos } from '#domain/money/money.ts'
+import type { DownloadContents } from '#domain/tax-documents/list-filters.ts'
 import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { IndexedDocument } from './pack.ts'
 import type { PackedDocument } from './store.ts'
 
+type Column = SheetColumn<IndexedDocument<PackedDocument>>
+
 /** What `index.csv` of a zip says of each document. */
-export const INDEX_COLUMNS: readonly SheetColumn<IndexedDocument<PackedDocument>>[] = [
+export function indexColumns(contents: DownloadContents): readonly Column[] {
+  return [...COLUMNS, { heading: 'Nota', value: (document) => noteOf(document, contents) }]
+}
+
+const COLUMNS: readonly Column[] = [
   { heading: 'XML', value: ({ names }) => nameThatEnds(names, '.xml') },
   { heading: 'PDF', value: ({ names }) => nameThatEnds(names, '.pdf') },
   { heading: 'UUID', value: ({ row }) => row.uuid.toUpperCase() },
@@ -27,14 +34,13 @@ export const INDEX_COLUMNS: readonly SheetColumn<IndexedDocument<PackedDocument>
     value: ({ row }) => (row.satState === null ? 'Sin consultar' : SAT_STATE_TEXT[row.satState]),
   },
   { heading: 'Consultado al SAT', moment: ({ row }) => row.satStateAt },
-  { heading: 'Nota', value: noteOf },
 ]
 
 function nameThatEnds(names: readonly string[], ending: string): string {
   return names.find((name) => name.endsWith(ending)) ?? ''
 }
 
-function noteOf({ row, isIncomplete }: IndexedDocument<PackedDocument>): string {
+function noteOf({ row, isIncomplete }: IndexedDocument<PackedDocument>, contents: DownloadContents): string {
   if (isIncomplete) return 'Falta un archivo: avisa a la tienda'
-  return row.pdf === null ? 'Su PDF se está haciendo' : ''
+  return row.pdf === null && contents !== 'xml' ? 'Su PDF se está haciendo' : ''
 }

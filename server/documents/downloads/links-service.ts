@@ -22,12 +22,16 @@ export interface DownloadLinkRecipe {
   readonly recipient?: string
   readonly selection: store.DocumentSelection
   readonly contents: DownloadContents
+  /** Of what is downloaded no PDF is missing: unless it is known, a job looks, and draws them. */
+  readonly hasEveryPdf?: boolean
   readonly now: Date
   readonly expiresAt: Date
 }
 
 export interface DownloadLink {
   readonly id: number
+  /** Draws the PDFs that are missing; null: none is. */
+  readonly jobId: string | null
   /** At the root of the site; its token is stored nowhere. */
   readonly path: string
   readonly expiresAt: Date
@@ -36,6 +40,7 @@ export interface DownloadLink {
 /** A link by which files are downloaded without logging in. Before its path a mail writes the origin of the site. */
 export async function makeDownloadLink(db: Db, recipe: DownloadLinkRecipe): Promise<DownloadLink> {
   const { userId, recipient = '', selection, contents, now, expiresAt } = recipe
+  const { hasEveryPdf = contents === 'xml' } = recipe
   const token = randomBytes(32).toString('base64url')
   const id = await store.insertLink(db, {
     hash: hashOf(token),
@@ -46,7 +51,8 @@ export async function makeDownloadLink(db: Db, recipe: DownloadLinkRecipe): Prom
     createdAt: now,
     expiresAt,
   })
-  return { id, path: `/api/documentos/descarga/${token}`, expiresAt }
+  const jobId = hasEveryPdf ? null : await requestPdfs(db, id, userId)
+  return { id, jobId, path: `/api/documentos/descarga/${token}`, expiresAt }
 }
 
 function hashOf(token: string): Buffer {
@@ -61,7 +67,6 @@ export interface RequestedDownload {
   readonly documents: number
   /** PDFs that are drawn now. */
   readonly pendingPdfs: number
-  readonly jobId: string | null
 }
 
 interface Asking {
@@ -86,17 +91,17 @@ export async function requestDownload(
   const size = await store.sizeOfSelection(database.db, viewer, selection)
   if (size.documents === 0) return NOTHING
   if (size.documents > MOST_DOWNLOADED) return TOO_MANY
-  const missing = contents === 'xml' ? [] : size.withoutPdf
+  const pendingPdfs = contents === 'xml' ? 0 : size.withoutPdf
   return inTransaction(database, async ({ db }) => {
     const expiresAt = new Date(now.getTime() + OWN_LINK_MS)
-    const link = await makeDownloadLink(db, { userId, selection, contents, now, expiresAt })
-    const jobId = await requestPdfs(db, missing, userId)
+    const hasEveryPdf = pendingPdfs === 0
+    const link = await makeDownloadLink(db, { userId, selection, contents, hasEveryPdf, now, expiresAt })
     await recordAudit(db, audit, {
       action: 'documentos_electronicos.descarga_pedida',
       subject: { kind: 'descarga', id: link.id, name: `${size.documents} documentos` },
       after: { documentos: size.documents, contenido: contents },
     })
-    return { link, documents: size.documents, pendingPdfs: missing.length, jobId }
+    return { link, documents: size.documents, pendingPdfs }
   })
 }
 

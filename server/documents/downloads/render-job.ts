@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { MOST_DOWNLOADED } from '#domain/tax-documents/list-filters.ts'
+import { viewerOfUser } from '#server/accounts/viewer/service.ts'
 import { taxDocumentPdf } from '#server/documents/papers/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -13,19 +13,19 @@ import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
 import { sendJob } from '#server/platform/jobs/send-job.ts'
 import { documentFileStorage } from '#server/documents/files/folder.ts'
-import { insertRendered, withoutPdf } from './store.ts'
+import { insertRendered, linkById, withoutPdf } from './store.ts'
 
-const renderPdfs: Job<{ ids: number[] }> = {
+const renderPdfs: Job<{ linkId: number }> = {
   name: 'documents.render-pdfs',
   title: 'Hacer los PDF que el emisor no envió',
-  data: z.object({ ids: z.array(z.number().int()).max(MOST_DOWNLOADED) }),
+  data: z.object({ linkId: z.number().int() }),
   retries: 3,
   timeoutSeconds: 3600,
 }
 
-/** @returns the id of the job; null: there is nothing to draw */
-export async function requestPdfs(db: Kysely<DB>, ids: readonly number[], startedBy: number): Promise<string | null> {
-  return ids.length === 0 ? null : sendJob(db, renderPdfs, { ids: [...ids] }, { startedBy })
+/** Draws what a link will have and nobody sent. @returns the id of the job */
+export async function requestPdfs(db: Kysely<DB>, linkId: number, startedBy: number): Promise<string> {
+  return sendJob(db, renderPdfs, { linkId }, { startedBy })
 }
 
 interface Rendering {
@@ -36,8 +36,8 @@ interface Rendering {
 
 /** Each document by itself: a job that is done again goes on where it was. */
 export function renderPdfsJob({ database, storage, clock }: Rendering): HandledJob {
-  return handled(renderPdfs, async ({ ids }, { signal, report }) => {
-    const documents = await withoutPdf(database.db, ids)
+  return handled(renderPdfs, async ({ linkId }, { signal, report }) => {
+    const documents = await missingPdfs(database, linkId)
     const total = documents.length
     for (const [done, { id, uuid }] of documents.entries()) {
       signal.throwIfAborted()
@@ -46,6 +46,13 @@ export function renderPdfsJob({ database, storage, clock }: Rendering): HandledJ
     }
     report({ done: total, total, message: 'PDF hechos' })
   })
+}
+
+/** Of what its person sees now. */
+async function missingPdfs(database: Database, linkId: number) {
+  const link = await linkById(database.db, linkId)
+  const viewer = link === undefined ? null : await viewerOfUser(database, link.userId)
+  return link === undefined || viewer === null ? [] : withoutPdf(database.db, viewer, link.selection)
 }
 
 async function renderOne({ database, storage, clock }: Rendering, documentId: number, uuid: string): Promise<void> {

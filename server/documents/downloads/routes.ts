@@ -37,7 +37,12 @@ export function taxDocumentDownloadRoutes(app: App, options: DocumentsOptions): 
     const wanted = { selection: selectionOf(body.seleccion), contents: body.contenido }
     const made = await requestDownload(database, { ...rest, userId: person.id }, wanted)
     if (made instanceof Failure) return made
-    return { enlace: made.link.path, documentos: made.documents, pdfPorHacer: made.pendingPdfs, trabajo: made.jobId }
+    return {
+      enlace: made.link.path,
+      documentos: made.documents,
+      pdfPorHacer: made.pendingPdfs,
+      trabajo: made.link.jobId,
+    }
   })
 
   // Without an account: nobody tries tokens by the thousand.

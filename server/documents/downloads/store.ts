@@ -82,16 +82,16 @@ export interface SelectionSize {
   /** One more than may be downloaded at most. */
   readonly documents: number
   /** Those of them that have no PDF, or one that was drawn before they were cancelled. */
-  readonly withoutPdf: readonly number[]
+  readonly withoutPdf: number
 }
 
 export async function sizeOfSelection(db: Db, viewer: Viewer, selection: DocumentSelection): Promise<SelectionSize> {
   const rows = await selectedRows(db, viewer, selection)
     .clearSelect()
-    .select(['d.id', sql<boolean>`not ${HAS_GOOD_PDF}`.as('lacksPdf')])
+    .select(sql<boolean>`not ${HAS_GOOD_PDF}`.as('lacksPdf'))
     .limit(MOST_DOWNLOADED + 1)
     .execute()
-  return { documents: rows.length, withoutPdf: rows.flatMap(({ id, lacksPdf }) => (lacksPdf ? [id] : [])) }
+  return { documents: rows.length, withoutPdf: rows.filter(({ lacksPdf }) => lacksPdf).length }
 }
 
 const HAS_GOOD_PDF = sql<boolean>`exists (
@@ -99,14 +99,14 @@ const HAS_GOOD_PDF = sql<boolean>`exists (
   where f.document_id = d.id and f.kind = 'pdf' and f.replaced_at is null
     and not (f.is_rendered and d.sat_state is not distinct from 'cancelado' and f.received_at < d.sat_state_at))`
 
-/** Of some documents those that need one drawn. */
-export async function withoutPdf(db: Db, ids: readonly number[]): Promise<readonly { id: number; uuid: string }[]> {
-  return db
-    .selectFrom('tax_documents as d')
+/** Those that need a PDF drawn. */
+export async function withoutPdf(db: Db, viewer: Viewer, selection: DocumentSelection) {
+  return selectedRows(db, viewer, selection)
+    .clearSelect()
     .select(['d.id', 'd.uuid'])
-    .where(sql<boolean>`d.id = any(${[...ids]}::integer[])`)
     .where(sql<boolean>`not ${HAS_GOOD_PDF}`)
     .orderBy('d.id')
+    .limit(MOST_DOWNLOADED)
     .execute()
 }
 
@@ -197,6 +197,15 @@ export interface OpenLink {
   readonly recipient: string
   readonly selection: DocumentSelection
   readonly contents: DownloadContents
+}
+
+export async function linkById(db: Db, id: number): Promise<Pick<OpenLink, 'userId' | 'selection'> | undefined> {
+  return db
+    .selectFrom('tax_document_links')
+    .select('user_id as userId')
+    .select(sql<DocumentSelection>`selection`.as('selection'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Counts a use of the link that has the token. undefined: there is none, or it has ended. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DownloadContents } from '#domain/tax-documents/list-filters.ts'
 import { documentFileName } from '#domain/tax-documents/file-name.ts'
 import { wallTime } from '#server/platform/days.ts'
-import { INDEX_COLUMNS } from './index-columns.ts'
+import { indexColumns } from './index-columns.ts'
 import { packDocuments, type PackedFile } from './pack.ts'
 import type { PackedDocument } from './store.ts'
 
@@ -22,7 +22,7 @@ export function zipOf(documents: readonly PackedDocument[], { contents, folder, 
   const body = packDocuments({
     documents: documents.map((row) => ({ row, files: filesOf(row, contents) })),
     folder,
-    index: INDEX_COLUMNS,
+    index: indexColumns(contents),
     timeZone,
   })
   return { name: `Documentos ${wallTime(now, timeZone).toPlainDate().toString()}.zip`, body }

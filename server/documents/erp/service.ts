@@ -1,7 +1,14 @@
 import type { SystemKey } from '#domain/access.ts'
 import { storeDocumentFile } from '#server/documents/files/store-file.ts'
 import { HEAD_BYTES, intakeKind } from '#server/documents/intake/file-kind.ts'
-import { fileProblem, insertReadLoad, loadName, pendingFile, refusedFile } from '#server/documents/intake/load-service.ts'
+import {
+  fileProblem,
+  insertReadLoad,
+  loadName,
+  pendingFile,
+  refusedFile,
+  type JudgedFile,
+} from '#server/documents/intake/load-service.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { readLoad } from '#server/documents/intake/read-load-service.ts'
 import { REASONS } from '#server/documents/intake/reasons.ts'
@@ -23,7 +30,7 @@ export async function receiveDocuments(
   sent: readonly SentFile[],
   signal: AbortSignal,
 ): Promise<{ readonly loadId: number; readonly files: readonly TakenFile[] }> {
-  const files = []
+  const files: JudgedFile[] = []
   for (const file of sent) files.push(await storedFile(options.storage, file))
   const load = await inTransaction(options.database, ({ db }) =>
     insertReadLoad(db, { source: 'erp', systemId: key.systemId, name: key.systemName, files }),
@@ -32,7 +39,10 @@ export async function receiveDocuments(
   return { loadId: load.id, files: await takenFiles(options.database.db, load.id) }
 }
 
-async function storedFile(storage: IntakeOptions['storage'], { name: sentName, base64 }: SentFile) {
+async function storedFile(
+  storage: IntakeOptions['storage'],
+  { name: sentName, base64 }: SentFile,
+): Promise<JudgedFile> {
   const bytes = Buffer.from(base64, 'base64')
   const name = loadName(sentName)
   const kind = intakeKind(bytes.subarray(0, HEAD_BYTES))

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 /** What came of the files of a load, in their order. */
 export async function takenFiles(db: Kysely<DB>, loadId: number) {
-  const { rows } = loadFileList(db, { buscar: '', carga: loadId })
+  const { rows } = loadFileList(db, { buscar: '', loadId })
   return rows
     .select(sql<boolean>`coalesce(d.company_id is not null, false)`.as('isMatched'))
     .orderBy('f.id')

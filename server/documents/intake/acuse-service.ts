@@ -8,7 +8,7 @@ import { storedDocuments } from './documents-store.ts'
 import type { IntakeOptions } from './options.ts'
 import type { EndedFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
-import { fileRow } from './take-documents.ts'
+import { fileRow } from './file-row.ts'
 import { textOf } from './xml-text.ts'
 
 type Db = Kysely<DB>
@@ -27,7 +27,10 @@ export interface AcuseFile {
 /** Whether an XML is an acknowledgement of cancellation, or the request of one. */
 export function isAcuse(xml: string): boolean {
   const head = xml.slice(0, 4000)
-  return /<(?:[\w.-]+:)?(?:Acuse|CancelaCFDResult|CancelaCFDResponse|Cancelacion)[\s>]/u.test(head) && !/<(?:[\w.-]+:)?Comprobante\s/u.test(head)
+  return (
+    /<(?:[\w.-]+:)?(?:Acuse|CancelaCFDResult|CancelaCFDResponse|Cancelacion)[\s>]/u.test(head) &&
+    !/<(?:[\w.-]+:)?Comprobante\s/u.test(head)
+  )
 }
 
 /**
@@ -69,7 +72,13 @@ function endOf(
   const documentId = uuid === null ? null : (known.documents.get(uuid)?.id ?? null)
   if (rows.length === 0) {
     const isSame = uuid !== null && known.current.get(uuid)?.sha256 === sha256
-    return { id, uuid, documentId, state: isSame ? 'repetido' : 'distinto', findings: isSame ? [] : [REASONS.otherAcuse] }
+    return {
+      id,
+      uuid,
+      documentId,
+      state: isSame ? 'repetido' : 'distinto',
+      findings: isSame ? [] : [REASONS.otherAcuse],
+    }
   }
   return { id, uuid, documentId, state: documentId === null ? 'en_espera' : 'nuevo', findings: [] }
 }

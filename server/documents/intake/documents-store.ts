@@ -53,13 +53,21 @@ export async function writeLinks(
   { relations, payments }: { readonly relations: readonly Relation[]; readonly payments: readonly Payment[] },
 ): Promise<void> {
   if (ids.length === 0) return
-  await db.deleteFrom('tax_document_relations').where('document_id', 'in', [...ids]).execute()
-  await db.deleteFrom('tax_document_payments').where('document_id', 'in', [...ids]).execute()
+  await db
+    .deleteFrom('tax_document_relations')
+    .where('document_id', 'in', [...ids])
+    .execute()
+  await db
+    .deleteFrom('tax_document_payments')
+    .where('document_id', 'in', [...ids])
+    .execute()
   for (const rows of portions(relations)) await db.insertInto('tax_document_relations').values(rows).execute()
   for (const rows of portions(payments)) await db.insertInto('tax_document_payments').values(rows).execute()
 }
 
 /** A statement has room for 65,535 values. */
 function portions<Row>(rows: readonly Row[], most = 2000): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / most) }, (_, place) => rows.slice(place * most, (place + 1) * most))
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, place) =>
+    rows.slice(place * most, (place + 1) * most),
+  )
 }

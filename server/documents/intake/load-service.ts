@@ -61,7 +61,11 @@ export interface IncomingFile {
 }
 
 /** Takes a file into an open load. The same file again is the one that is there. A file that cannot be taken is a row with its reason. */
-export async function addFile(place: Place, loadId: number, file: IncomingFile): Promise<{ readonly id: number } | Failure> {
+export async function addFile(
+  place: Place,
+  loadId: number,
+  file: IncomingFile,
+): Promise<{ readonly id: number } | Failure> {
   const path = join(incomingFolder(place.storage), file.incoming)
   const row = await judgedFile(place.storage, { name: file.name, path, incoming: file.incoming })
   const added = await inTransaction(place.database, async ({ db }) => {
@@ -71,7 +75,8 @@ export async function addFile(place: Place, loadId: number, file: IncomingFile):
     if (known?.bytes === row.bytes) return { id: known.id, isUsed: false }
     if (load.state !== 'recibiendo')
       return new Failure('conflict', 'Esta carga ya se está leyendo o terminó. Manda los demás archivos en otra.')
-    if ((await store.countFiles(db, loadId)) >= MOST_LOAD_FILES) return new Failure('invalid_input', REASONS.crowdedLoad.text)
+    if ((await store.countFiles(db, loadId)) >= MOST_LOAD_FILES)
+      return new Failure('invalid_input', REASONS.crowdedLoad.text)
     const [id = 0] = await store.insertLoadFiles(db, [{ ...row, load_id: loadId }])
     await store.setLoad(db, loadId, load.name === '' ? { name: row.name } : {})
     return { id, isUsed: true }
@@ -81,7 +86,7 @@ export async function addFile(place: Place, loadId: number, file: IncomingFile):
   return added
 }
 
-type JudgedFile = Omit<store.NewLoadFile, 'load_id'>
+export type JudgedFile = Omit<store.NewLoadFile, 'load_id'>
 
 /** What a file is, by its content. Documents go to their folder at once; a zip stays where it is until it is unpacked. */
 export async function judgedFile(
@@ -162,7 +167,12 @@ export async function askToRead(db: Transaction['db'], loadId: number, startedBy
 /** A load that is read at once by who made it: of another system, of the folder. */
 export async function insertReadLoad(
   db: Transaction['db'],
-  load: { readonly source: LoadSource; readonly systemId?: number; readonly name: string; readonly files: readonly JudgedFile[] },
+  load: {
+    readonly source: LoadSource
+    readonly systemId?: number
+    readonly name: string
+    readonly files: readonly JudgedFile[]
+  },
 ): Promise<{ readonly id: number; readonly files: readonly number[] }> {
   const id = await store.insertLoad(db, {
     source: load.source,
@@ -170,7 +180,13 @@ export async function insertReadLoad(
     name: load.name,
     state: 'procesando',
   })
-  return { id, files: await store.insertLoadFiles(db, load.files.map((file) => ({ ...file, load_id: id }))) }
+  return {
+    id,
+    files: await store.insertLoadFiles(
+      db,
+      load.files.map((file) => ({ ...file, load_id: id })),
+    ),
+  }
 }
 
 function subjectOf(id: number) {

@@ -18,6 +18,8 @@ export interface LoadRow {
   readonly system: string | null
   /** How many files are in each state. */
   readonly counts: Partial<Record<LoadFileState, number>>
+  /** New documents that are not valid. */
+  readonly invalid: number
 }
 
 export function loadRows(db: Db) {
@@ -27,6 +29,10 @@ export function loadRows(db: Db) {
     .leftJoin('connected_systems as s', 's.id', 'l.system_id')
     .select(['l.id', 'l.name', 'l.job_id', 'l.created_at', 'l.finished_at', 'u.name as user', 's.name as system'])
     .select([sql<LoadSource>`l.source`.as('source'), sql<LoadState>`l.state`.as('state')])
+    .select(
+      sql<number>`(select count(*)::integer from tax_document_load_files f join tax_documents d on d.id = f.document_id
+        where f.load_id = l.id and f.state = 'nuevo' and f.kind = 'xml' and d.state = 'invalido')`.as('invalid'),
+    )
     .select(
       sql<LoadRow['counts']>`(select coalesce(jsonb_object_agg(c.state, c.files), '{}') from (
         select f.state, count(*)::integer as files from tax_document_load_files f where f.load_id = l.id group by f.state) c)`.as(

@@ -12,7 +12,7 @@ import { currentFiles, insertFiles, replaceFiles } from './files-store.ts'
 import type { IntakeOptions } from './options.ts'
 import { documentsByStem, type EndedFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
-import { fileRow } from './take-documents.ts'
+import { fileRow } from './file-row.ts'
 
 type Db = Kysely<DB>
 
@@ -58,7 +58,7 @@ export async function knowPdf(
   }
   const folder = await mkdtemp(join(tmpdir(), 'tuerca-pdf-'))
   try {
-    const reading = await readPdf(path, folder, { signal })
+    const reading = await readPdf(path, folder, { signal, withCover: false })
     if (reading.kind === 'refused') return { file, problem: reading.reason }
     const texts = reading.texts.slice(0, 5).map(({ text }) => text)
     const [first] = texts.flatMap((text) => [...text.matchAll(UUID)].map(([each]) => hyphenated(each)))

@@ -96,11 +96,7 @@ export async function progressOf(db: Db, loadId: number): Promise<LoadProgress> 
 
 /** The zip goes on behind the entries that are rows now. */
 export async function noteUnpacked(db: Db, id: number, entries: number): Promise<void> {
-  await db
-    .updateTable('tax_document_load_files')
-    .set({ unpacked: entries, tries: 0 })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('tax_document_load_files').set({ unpacked: entries, tries: 0 }).where('id', '=', id).execute()
 }
 
 /** Documents that a file of the same load with this name, but for its ending, is of. */

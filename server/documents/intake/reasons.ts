@@ -15,8 +15,15 @@ export const REASONS = {
   empty: reason('ARCHIVO01', 'El archivo está vacío. Mándalo otra vez.'),
   unknownKind: reason('ARCHIVO02', 'No es un XML, un PDF ni un ZIP.'),
   wrongEnding: (kind: IntakeKind, ending: string) =>
-    reason('ARCHIVO03', `El nombre termina en ${ending}, pero es un ${LABELS[kind]}. Corrige el nombre o manda el archivo correcto.`),
-  tooLarge: reason('ARCHIVO04', `Pesa más de ${megabytes(MOST_DOCUMENT_BYTES)}: un comprobante no llega a tanto.`, 'emisor'),
+    reason(
+      'ARCHIVO03',
+      `El nombre termina en ${ending}, pero es un ${LABELS[kind]}. Corrige el nombre o manda el archivo correcto.`,
+    ),
+  tooLarge: reason(
+    'ARCHIVO04',
+    `Pesa más de ${megabytes(MOST_DOCUMENT_BYTES)}: un comprobante no llega a tanto.`,
+    'emisor',
+  ),
   damagedZip: reason('ARCHIVO05', 'El ZIP está incompleto o dañado. Vuelve a hacerlo o a descargarlo.'),
   crowdedZip: reason('ARCHIVO06', `El ZIP trae más de ${count(MOST_ZIP_FILES)} archivos; divídelo.`),
   bomb: reason('ARCHIVO07', `El ZIP se expande a más de ${megabytes(MOST_UNPACKED_BYTES)}; no se abrió. Divídelo.`),
@@ -35,7 +42,11 @@ export const REASONS = {
     'No dice de qué documento es. Ponle en el nombre el UUID, o mándalo junto con su XML y con el mismo nombre.',
   ),
   noUuid: reason('ARCHIVO17', 'No tiene un timbre con UUID, así que no es un comprobante fiscal.', 'emisor'),
-  notStorable: reason('ARCHIVO18', 'Le faltan datos sin los que no se puede guardar: tipo, fecha, moneda o RFC.', 'emisor'),
+  notStorable: reason(
+    'ARCHIVO18',
+    'Le faltan datos sin los que no se puede guardar: tipo, fecha, moneda o RFC.',
+    'emisor',
+  ),
   otherBytes: reason(
     'ARCHIVO19',
     'Ya hay otro archivo con este UUID y no son iguales. Compáralos: el que está se queda.',

@@ -7,6 +7,7 @@ import { noteAcuses } from './acuse-service.ts'
 import { noteCertificates } from './certificates.ts'
 import { documentRow, paymentRows, relationRows } from './document-row.ts'
 import { insertDocuments, storedDocuments, writeLinks } from './documents-store.ts'
+import { fileRow } from './file-row.ts'
 import { insertFiles, joinWaiting } from './files-store.ts'
 import type { IntakeOptions } from './options.ts'
 import type { EndedFile } from './reading-store.ts'
@@ -63,7 +64,8 @@ export async function takeDocuments(
     else first.set(row.uuid, { file, row })
   }
   const ids = await storeNew(db, { storage, now }, [...first.values()])
-  for (const [uuid, { file }] of first) ended.push({ id: file.id, state: 'nuevo', documentId: ids.get(uuid) ?? null, uuid, findings: [] })
+  for (const [uuid, { file }] of first)
+    ended.push({ id: file.id, state: 'nuevo', documentId: ids.get(uuid) ?? null, uuid, findings: [] })
   for (const file of later) {
     const uuid = file.verdict.uuid ?? ''
     ended.push(compared(file, uuid, ids.get(uuid) ?? 0, first.get(uuid)?.file.sha256 ?? null))
@@ -136,14 +138,4 @@ export function linksOf(documents: readonly { readonly id: number; readonly verd
       verdict.cfdi === null ? [] : rows(verdict.cfdi).map((row) => ({ ...row, document_id: id })),
     )
   return { relations: of(relationRows), payments: of(paymentRows) }
-}
-
-export function fileRow(
-  file: Pick<ReadFile, 'name' | 'bytes' | 'stored_as' | 'sha256' | 'load_id'>,
-  kind: 'xml' | 'pdf' | 'acuse',
-  uuid: string,
-  documentId: number | null,
-) {
-  const { name, bytes, stored_as, sha256, load_id } = file
-  return { uuid, document_id: documentId, kind, name, stored_as, bytes, sha256, load_id }
 }

@@ -74,7 +74,7 @@ export class DamagedZip extends Error {
 
 async function* entriesOf(zip: ZipFile, from: number): AsyncGenerator<ZipEntry> {
   const listed = zip.eachEntry()
-  for (let place = 0; ; ) {
+  for (let place = 0; ;) {
     const next = await listed.next().catch((error: unknown) => {
       throw new DamagedZip('The directory of the zip cannot be read', { cause: error })
     })

@@ -54,7 +54,7 @@ export interface LoadFileRow {
 
 export interface LoadFileFilters {
   readonly buscar: string
-  readonly carga?: number | undefined
+  readonly loadId: number
   readonly estado?: LoadFileState | undefined
   readonly documento?: 'valido' | 'con_avisos' | 'invalido' | undefined
 }
@@ -62,7 +62,7 @@ export interface LoadFileFilters {
 const DOCUMENT = sql<NamedDocumentRow | null>`case when d.id is null then null else jsonb_build_object('id', d.id, 'uuid', d.uuid,
   'kind', d.kind, 'series', d.series, 'folio', d.folio, 'state', d.state, 'warnings', d.warning_count) end`
 
-export function loadFileList(db: Db, { buscar, carga, estado, documento }: LoadFileFilters) {
+export function loadFileList(db: Db, { buscar, loadId, estado, documento }: LoadFileFilters) {
   let rows = db
     .selectFrom('tax_document_load_files as f')
     .leftJoin('tax_documents as d', 'd.id', 'f.document_id')
@@ -70,12 +70,14 @@ export function loadFileList(db: Db, { buscar, carga, estado, documento }: LoadF
     .select(['f.uuid', 'f.taken_at', sql<IntakeKind>`f.kind`.as('kind'), sql<LoadFileState>`f.state`.as('state')])
     .select(DOCUMENT.as('document'))
     .select(
-      sql<readonly Finding[]>`case when f.state = 'nuevo' and f.kind = 'xml' and d.id is not null then d.findings else f.findings end`.as(
+      sql<
+        readonly Finding[]
+      >`case when f.state = 'nuevo' and f.kind = 'xml' and d.id is not null then d.findings else f.findings end`.as(
         'findings',
       ),
     )
+    .where('f.load_id', '=', loadId)
     .where(searchCondition(buscar, { plain: ['f.name', 'f.reason', 'f.code'] }))
-  if (carga !== undefined) rows = rows.where('f.load_id', '=', carga)
   if (estado !== undefined) rows = rows.where('f.state', '=', estado)
   if (documento === 'con_avisos') rows = rows.where('d.state', '=', 'valido').where('d.warning_count', '>', 0)
   else if (documento !== undefined) rows = rows.where('d.state', '=', documento)

@@ -1,4 +1,9 @@
-import type { NamedTaxDocument, TaxDocumentFinding, TaxDocumentLoad, TaxDocumentLoadFile } from '#contract/documents/loads.ts'
+import type {
+  NamedTaxDocument,
+  TaxDocumentFinding,
+  TaxDocumentLoad,
+  TaxDocumentLoadFile,
+} from '#contract/documents/loads.ts'
 import { LOAD_FILE_STATES, type LoadFileState, type LoadSource, type LoadState } from '#domain/tax-documents/loads.ts'
 import { MENDER_WORDS } from '#domain/tax-documents/proofs.ts'
 import type { Finding } from '#imports/cfdi/finding.ts'
@@ -19,6 +24,7 @@ export function presentLoad(row: LoadRow): TaxDocumentLoad {
     trabajo: row.job_id,
     archivos: counts.reduce((sum, [state, files]) => (state === 'abierto' ? sum : sum + files), 0),
     porEstado: Object.fromEntries(counts) as TaxDocumentLoad['porEstado'],
+    invalidos: row.invalid,
   }
 }
 
@@ -84,6 +90,7 @@ export const LOAD_COLUMNS: readonly SheetColumn<LoadRow>[] = [
     heading: FILE_STATE_TEXTS[state],
     value: ({ counts }: LoadRow) => counts[state] ?? 0,
   })),
+  { heading: 'Inválidos', value: ({ invalid }) => invalid },
 ]
 
 /** One row for each file; what was found is in one cell, each by its code and place. */
@@ -97,7 +104,10 @@ export const FILE_COLUMNS: readonly SheetColumn<LoadFileRow>[] = [
   { heading: 'Resultado', value: ({ document }) => resultText(document) },
   { heading: 'Códigos', value: ({ findings }) => findings.map(({ code }) => code).join(', ') },
   { heading: 'Hallazgos', value: ({ findings }) => findings.map(findingText).join('\n') },
-  { heading: 'Corrige', value: ({ findings }) => [...new Set(findings.map((each) => menderWord(each.mendedBy)))].join(', ') },
+  {
+    heading: 'Corrige',
+    value: ({ findings }) => [...new Set(findings.map((each) => menderWord(each.mendedBy)))].join(', '),
+  },
   { heading: 'Bytes', value: ({ bytes }) => bytes },
 ]
 

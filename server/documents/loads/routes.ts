@@ -66,7 +66,7 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
       const added = await intake.addFile(options, params.id, { name: file.name, incoming: file.stored })
       if (added instanceof Failure) return added
-      const row = await service.fileById(database.db, added.id)
+      const row = await service.fileById(database.db, { loadId: params.id, id: added.id })
       return row instanceof Failure ? row : presentLoadFile(row)
     }),
   )
@@ -81,16 +81,16 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
 function fileRoutes(app: App, options: IntakeOptions): void {
   const { database, clock } = options
 
-  addEndpoint(app, contract.taxDocumentFileList, async ({ query }) => {
-    const page = await service.listFiles(database, query)
+  addEndpoint(app, contract.taxDocumentFileList, async ({ params, query }) => {
+    const page = await service.listFiles(database, { ...query, loadId: params.id })
     return { filas: page.rows.map(presentLoadFile), ...presentPaging(page, page.total) }
   })
 
-  addEndpoint(app, contract.taxDocumentFileExport, async ({ query, request }) =>
+  addEndpoint(app, contract.taxDocumentFileExport, async ({ params, query, request }) =>
     exportList({
       name: 'Archivos de documentos',
       columns: FILE_COLUMNS,
-      batches: service.exportFiles(database, query),
+      batches: service.exportFiles(database, { ...query, loadId: params.id }),
       format: query.formato,
       timeZone: loggedInPerson(request).timeZone,
       now: clock(),
@@ -98,7 +98,7 @@ function fileRoutes(app: App, options: IntakeOptions): void {
   )
 
   addEndpoint(app, contract.taxDocumentFileDetail, async ({ params }) => {
-    const detail = await service.fileDetail(options, params.id)
+    const detail = await service.fileDetail(options, { loadId: params.id, id: params.archivo })
     if (detail instanceof Failure) return detail
     const { file, comparison, obstacle } = detail
     return {
@@ -118,7 +118,7 @@ function fileRoutes(app: App, options: IntakeOptions): void {
   })
 
   addEndpoint(app, contract.replaceTaxDocumentFile, async ({ params, body, request }) => {
-    const asked = { id: params.id, reason: body.motivo, audit: auditContext(request) }
+    const asked = { loadId: params.id, id: params.archivo, reason: body.motivo, audit: auditContext(request) }
     const row = await service.replaceFile(options, asked)
     return row instanceof Failure ? row : presentLoadFile(row)
   })

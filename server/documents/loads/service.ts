@@ -9,7 +9,8 @@ import { updateDocument, writeLinks } from '#server/documents/intake/documents-s
 import { currentFiles, insertFiles, replaceFiles } from '#server/documents/intake/files-store.ts'
 import { lockIntake } from '#server/documents/intake/load-store.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
-import { fileRow, linksOf } from '#server/documents/intake/take-documents.ts'
+import { fileRow } from '#server/documents/intake/file-row.ts'
+import { linksOf } from '#server/documents/intake/take-documents.ts'
 import { textOf } from '#server/documents/intake/xml-text.ts'
 import { matchDocuments } from '#server/documents/matching/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -40,8 +41,14 @@ export function exportFiles(database: Database, query: store.LoadFileFilters & P
   return readAll(database, store.loadFileList(database.db, query), query.orden)
 }
 
-export async function fileById(db: Database['db'], id: number): Promise<store.LoadFileRow | Failure> {
-  const { rows } = store.loadFileList(db, { buscar: '' })
+/** A file by its load and its own id. */
+export interface FileOfLoad {
+  readonly loadId: number
+  readonly id: number
+}
+
+export async function fileById(db: Database['db'], { loadId, id }: FileOfLoad): Promise<store.LoadFileRow | Failure> {
+  const { rows } = store.loadFileList(db, { buscar: '', loadId })
   return (await rows.where('f.id', '=', id).executeTakeFirst()) ?? NO_FILE
 }
 
@@ -57,11 +64,12 @@ export interface FileDetail {
 }
 
 /** All that was found in a file; of one with the UUID of another, in what they differ. */
-export async function fileDetail(options: IntakeOptions, id: number): Promise<FileDetail | Failure> {
-  const file = await fileById(options.database.db, id)
+export async function fileDetail(options: IntakeOptions, which: FileOfLoad): Promise<FileDetail | Failure> {
+  const file = await fileById(options.database.db, which)
   if (file instanceof Failure) return file
   const obstacle = obstacleOf(file)
-  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null) return { file, comparison: null, obstacle }
+  if (file.state !== 'distinto' || file.kind !== 'xml' || file.document === null)
+    return { file, comparison: null, obstacle }
   const [stored, read] = await Promise.all([
     store.storedContent(options.database.db, file.document.id),
     readAgain(options, file),
@@ -97,8 +105,7 @@ async function readAgain(
   return verdict === undefined ? null : { verdict, addenda: addendaText(textOf(bytes)) }
 }
 
-interface Replacement {
-  readonly id: number
+interface Replacement extends FileOfLoad {
   readonly reason: string
   readonly audit: AuditContext
 }
@@ -109,15 +116,15 @@ interface Replacement {
  */
 export async function replaceFile(
   options: IntakeOptions,
-  { id, reason, audit }: Replacement,
+  { loadId, id, reason, audit }: Replacement,
 ): Promise<store.LoadFileRow | Failure> {
   const { database } = options
-  const asked = await fileById(database.db, id)
+  const asked = await fileById(database.db, { loadId, id })
   if (asked instanceof Failure) return asked
   const read = asked.kind === 'xml' ? await readAgain(options, asked) : null
   const failure = await inTransaction(database, async ({ db }) => {
     await lockIntake(db)
-    const file = await fileById(db, id)
+    const file = await fileById(db, { loadId, id })
     if (file instanceof Failure) return file
     const { document, stored_as: storedAs, sha256 } = file
     const obstacle = obstacleOf(file)
@@ -141,7 +148,7 @@ export async function replaceFile(
     })
     return null
   })
-  return failure ?? fileById(database.db, id)
+  return failure ?? fileById(database.db, { loadId, id })
 }
 
 /** What another file of the same UUID says takes the place of what was read. */

@@ -26,7 +26,12 @@ const DAY_MS = 86_400_000
  * The work of a job: stages the rows of a file, writes down what differs by sets, and applies cancellations in portions. Done again it
  * begins anew and comes to the same.
  */
-export async function compareMetadata(place: MetadataPlace, id: number, clock: Clock, context: JobContext): Promise<void> {
+export async function compareMetadata(
+  place: MetadataPlace,
+  id: number,
+  clock: Clock,
+  context: JobContext,
+): Promise<void> {
   const { database, folder } = place
   const load = await loadById(database.db, id)
   if (load?.state !== 'pendiente') return
@@ -47,7 +52,11 @@ export async function compareMetadata(place: MetadataPlace, id: number, clock: C
   }
 }
 
-async function stage({ database, folder }: MetadataPlace, load: LoadRow, { signal, report }: JobContext): Promise<void> {
+async function stage(
+  { database, folder }: MetadataPlace,
+  load: LoadRow,
+  { signal, report }: JobContext,
+): Promise<void> {
   const { id, name, stored_as: storedAs } = load
   await compare.clearStaged(database.db, id)
   const source = await storedSource(folder, { name, storedAs, bytes: Number(load.bytes) })

@@ -39,7 +39,9 @@ export async function stageRejected(db: Db, loadId: number, lines: readonly Reje
   await sql`
     insert into sat_metadata_differences (load_id, kind, row, in_file, here)
     select ${loadId}, 'renglon', l.row, l.text, l.reason
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (row integer, text text, reason text) order by l.row`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (row integer, text text, reason text) order by l.row`.execute(
+    db,
+  )
 }
 
 /** Whose documents they are, of which days, and when SAT made the file at the earliest. */
@@ -131,11 +133,17 @@ export async function newFacts(
 }
 
 /** SAT is asked soon about what its file says otherwise than it did. Counts what agrees, forgets the staged rows. */
-export async function finish(db: Db, loadId: number, { cancelled, now }: { readonly cancelled: number; readonly now: Date }): Promise<void> {
+export async function finish(
+  db: Db,
+  loadId: number,
+  { cancelled, now }: { readonly cancelled: number; readonly now: Date },
+): Promise<void> {
   await sql`
     update tax_documents d set sat_next_at = ${now}
     from sat_metadata_rows m
-    where m.load_id = ${loadId} and m.uuid = d.uuid and d.sat_state is not null and m.is_cancelled <> (d.sat_state = 'cancelado')`.execute(db)
+    where m.load_id = ${loadId} and m.uuid = d.uuid and d.sat_state is not null and m.is_cancelled <> (d.sat_state = 'cancelado')`.execute(
+    db,
+  )
   await sql`
     update sat_metadata_loads l set state = 'terminada', failure = '', stored_as = '', finished_at = ${now}, cancelled = ${cancelled},
       same = (select count(*) from sat_metadata_rows m join tax_documents d on d.uuid = m.uuid

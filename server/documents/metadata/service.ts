@@ -15,7 +15,11 @@ type DifferenceSort = keyof ReturnType<typeof store.differenceList>['sort']
 const NOT_FOUND = new Failure('not_found', 'Este archivo de metadatos no existe.')
 
 /** A file that is stored already is compared by a job. */
-export async function beginLoad(database: Database, audit: AuditContext, load: store.NewLoad): Promise<{ readonly id: number }> {
+export async function beginLoad(
+  database: Database,
+  audit: AuditContext,
+  load: store.NewLoad,
+): Promise<{ readonly id: number }> {
   return inTransaction(database, async ({ db }) => {
     const id = await store.insertLoad(db, load)
     await store.setJob(db, id, await sendJob(db, compareMetadataJob, { id }, { startedBy: load.userId }))

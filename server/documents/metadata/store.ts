@@ -35,7 +35,17 @@ export function loadList(db: Db, { buscar, estado }: LoadFilters) {
   let rows = db
     .selectFrom('sat_metadata_loads as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.name', 'u.name as who', 'l.failure', 'l.created_at', 'l.rows', 'l.rejected', 'l.same', 'l.cancelled'])
+    .select([
+      'l.id',
+      'l.name',
+      'u.name as who',
+      'l.failure',
+      'l.created_at',
+      'l.rows',
+      'l.rejected',
+      'l.same',
+      'l.cancelled',
+    ])
     .select(['l.issuer_rfc', 'l.receiver_rfc', 'l.job_id', 'l.user_id', 'l.bytes', 'l.stored_as'])
     .select([
       sql<MetadataLoadState>`l.state`.as('state'),
@@ -63,7 +73,9 @@ export async function differenceCounts(
   id: number,
 ): Promise<readonly { readonly kind: MetadataDifferenceKind; readonly count: number }[]> {
   const { rows } = await sql<{ kind: MetadataDifferenceKind; count: number }>`
-    select kind, count(*)::integer as count from sat_metadata_differences where load_id = ${id} group by kind order by kind`.execute(db)
+    select kind, count(*)::integer as count from sat_metadata_differences where load_id = ${id} group by kind order by kind`.execute(
+    db,
+  )
   return rows
 }
 

@@ -8,7 +8,7 @@ import { localStorage } from '#server/platform/files/file-storage.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeTaxDocument, sampleCfdi, samplePayment, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
 import { taxDocumentPdf } from './service.ts'
-import { timbreString } from './timbre-string.ts'
+import { timbreString } from '#imports/cfdi/timbre-string.ts'
 
 const database = useTestDatabase()
 const db = () => database.current.db

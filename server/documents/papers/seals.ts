@@ -3,7 +3,7 @@ import { drawQr } from '#server/platform/print/qr.ts'
 import type { TaxPaper } from './paper.ts'
 import { timbreOf } from './paper-text.ts'
 import { makeRoom, type Sheet } from './sheet.ts'
-import { timbreString } from './timbre-string.ts'
+import { timbreString } from '#imports/cfdi/timbre-string.ts'
 
 /** At least 2.75 cm on paper (Anexo 20, I.E). */
 const QR = 96

@@ -27,7 +27,6 @@ export function documentRows(db: Kysely<DB>) {
     .select(sql<string>`d.total::text`.as('total'))
 }
 
-
 export async function documentRowOf(db: Kysely<DB>, id: number): Promise<DocumentRow | undefined> {
   return documentRows(db).where('d.id', '=', id).executeTakeFirst()
 }

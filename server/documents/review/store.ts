@@ -74,7 +74,11 @@ export async function selectedDocuments(
   most: number,
 ): Promise<readonly number[]> {
   if ('ids' in selection) {
-    const rows = await db.selectFrom('tax_documents').select('id').where('id', 'in', [...selection.ids]).execute()
+    const rows = await db
+      .selectFrom('tax_documents')
+      .select('id')
+      .where('id', 'in', [...selection.ids])
+      .execute()
     return rows.map(({ id }) => id)
   }
   const rows = await db
@@ -98,7 +102,11 @@ export interface SeriesRow {
 }
 
 /** Folios of the shop's own series that no document has, by kind; the series with most of them first. Folios that are no numbers say nothing. */
-export async function missingFolios(db: Db, ownRfc: string, most: { series: number; gaps: number }): Promise<SeriesRow[]> {
+export async function missingFolios(
+  db: Db,
+  ownRfc: string,
+  most: { series: number; gaps: number },
+): Promise<SeriesRow[]> {
   const { rows } = await sql<SeriesRow>`
     with numbered as (
       select distinct d.series, d.kind, d.folio::bigint as folio from tax_documents d

@@ -55,7 +55,12 @@ export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<reado
       .map((folio) => [folio.uuid, folio] as const),
   )
   if (taken.size === 0) return []
-  const documents = await documentsOfAcuse(db, { uuids: [...taken.keys()], issuerRfc: acuse.issuerRfc, at: acuse.at, now })
+  const documents = await documentsOfAcuse(db, {
+    uuids: [...taken.keys()],
+    issuerRfc: acuse.issuerRfc,
+    at: acuse.at,
+    now,
+  })
   const facts = documents.flatMap((document): StateFact[] => {
     const folio = taken.get(document.uuid)
     if (folio === undefined) return []

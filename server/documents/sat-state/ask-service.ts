@@ -1,4 +1,10 @@
-import { nextAttempt, nextQuestion, pauseAfter, LONG_OUTAGE_MS, OUTAGE_FAILURES } from '#domain/tax-documents/sat-schedule.ts'
+import {
+  nextAttempt,
+  nextQuestion,
+  pauseAfter,
+  LONG_OUTAGE_MS,
+  OUTAGE_FAILURES,
+} from '#domain/tax-documents/sat-schedule.ts'
 import { readStateAnswer, type UnclearReason } from '#domain/tax-documents/sat-state.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -109,7 +115,10 @@ async function storeReplies(
   await inTransaction(database, async ({ db }) => {
     const facts = replies.flatMap((reply) => (reply.kind === 'clear' ? [reply.fact] : []))
     await applyStates(db, 'sat', facts, now)
-    await storeOutcomes(db, [...replies.map((reply) => outcomeOf(reply, now)), ...left.map((one) => notAsked(one, now))])
+    await storeOutcomes(db, [
+      ...replies.map((reply) => outcomeOf(reply, now)),
+      ...left.map((one) => notAsked(one, now)),
+    ])
     const count = (kind: Reply['kind']) => replies.filter((reply) => reply.kind === kind).length
     await countQuestions(db, { clear: count('clear'), unclear: count('unclear'), failed: count('failed') }, now)
     const before = await readService(db, true)
@@ -130,7 +139,13 @@ function outcomeOf(reply: Reply, now: Date): Outcome {
   if (reply.kind === 'clear') {
     const { state } = reply.fact
     const since = state === question.state && question.since !== null ? question.since : now
-    return { id, askedAt, nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now), attempts: 0, failure: '' }
+    return {
+      id,
+      askedAt,
+      nextAt: nextQuestion({ state, issuedAt: question.issuedAt, since }, now),
+      attempts: 0,
+      failure: '',
+    }
   }
   const attempts = question.attempts + 1
   return { id, askedAt, nextAt: nextAttempt(attempts, now), attempts, failure: reply.text }
@@ -141,24 +156,8 @@ function notAsked({ id, attempts }: Question, now: Date): Outcome {
 }
 
 /** How the service is after these replies, in the order in which they came. */
-export function serviceAfter(before: ServiceRow, replies: readonly Pick<Reply, 'kind' | 'at'>[], now: Date): ServiceRow {
-  let row = before
-  for (const reply of replies) {
-    if (reply.kind === 'failed') {
-      const lastFailure = 'text' in reply && typeof reply.text === 'string' ? reply.text : row.lastFailure
-      row = { ...row, failuresInRow: row.failuresInRow + 1, lastFailureAt: reply.at, lastFailure }
-    } else {
-      row = {
-        ...row,
-        failuresInRow: 0,
-        lastGoodAt: reply.at,
-        outageSince: null,
-        pauses: 0,
-        pausedUntil: null,
-        notifiedAt: null,
-      }
-    }
-  }
+function serviceAfter(before: ServiceRow, replies: readonly Reply[], now: Date): ServiceRow {
+  const row = replies.reduce(afterReply, before)
   if (replies.length === 0 || row.failuresInRow < OUTAGE_FAILURES) return row
   return {
     ...row,
@@ -166,4 +165,12 @@ export function serviceAfter(before: ServiceRow, replies: readonly Pick<Reply, '
     pausedUntil: pauseAfter(row.pauses, now),
     pauses: row.pauses + 1,
   }
+}
+
+function afterReply(row: ServiceRow, reply: Reply): ServiceRow {
+  if (reply.kind === 'failed') {
+    return { ...row, failuresInRow: row.failuresInRow + 1, lastFailureAt: reply.at, lastFailure: reply.text }
+  }
+  const isWell = { failuresInRow: 0, outageSince: null, pauses: 0, pausedUntil: null, notifiedAt: null }
+  return { ...row, ...isWell, lastGoodAt: reply.at }
 }

@@ -75,7 +75,9 @@ export async function queueCounts(db: Db, now: Date): Promise<QueueCounts> {
       where d.state = 'valido' and d.set_aside_reason = '' and ${condition} limit ${MOST_COUNTED}) c)`
   const { rows } = await sql<QueueCounts>`
     select ${upTo(sql<boolean>`d.sat_next_at <= ${now}`)} as due, ${upTo(sql<boolean>`d.sat_state is null`)} as never,
-      ${upTo(sql<boolean>`d.sat_state = 'en_proceso'`)} as "inProcess", ${upTo(sql<boolean>`d.sat_attempts > 0`)} as failing`.execute(db)
+      ${upTo(sql<boolean>`d.sat_state = 'en_proceso'`)} as "inProcess", ${upTo(sql<boolean>`d.sat_attempts > 0`)} as failing`.execute(
+    db,
+  )
   return rows[0] ?? { due: 0, never: 0, inProcess: 0, failing: 0 }
 }
 

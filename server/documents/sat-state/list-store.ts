@@ -68,7 +68,11 @@ export async function chosenIds(
     .selectFrom('tax_documents as d')
     .select('d.id')
     .where(IS_ASKED)
-    .where('d.id', 'in', selectedIds(selection, (filter) => questionList(db, filter, now)))
+    .where(
+      'd.id',
+      'in',
+      selectedIds(selection, (filter) => questionList(db, filter, now)),
+    )
     .orderBy('d.id')
     .limit(most)
     .execute()

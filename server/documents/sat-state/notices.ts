@@ -32,7 +32,7 @@ function noticeOfOne(document: CancelledDocumentRow, isCancelled: boolean, now: 
     people: document.people,
     title: isCancelled ? `Se canceló ${name}` : `El SAT dice que ${name} está vigente otra vez`,
     detail: `UUID ${document.uuid}.`,
-    address: `${PRIVATE_SCREENS.taxDocuments.path}?buscar=${document.uuid}`,
+    address: `${PRIVATE_SCREENS.taxDocument.path}?uuid=${document.uuid}`,
   }
 }
 

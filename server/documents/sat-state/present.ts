@@ -1,4 +1,10 @@
-import type { DocumentState, KnownState, ListedIssuer, SatHealth, SatQuestionRow } from '#contract/documents/sat-state.ts'
+import type {
+  DocumentState,
+  KnownState,
+  ListedIssuer,
+  SatHealth,
+  SatQuestionRow,
+} from '#contract/documents/sat-state.ts'
 import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedRow, QuestionRow, SeenState } from './list-store.ts'

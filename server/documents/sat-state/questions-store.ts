@@ -110,6 +110,8 @@ export async function documentsOfAcuse(
       d.issued_at::date::text as "issuedOn", ${requested} as "requestedAt",
       (${requested} at time zone 'America/Mexico_City')::date::text as "requestedOn", d.sat_cancelable as cancelable
     from tax_documents d
-    where d.uuid = any(${[...uuids]}::uuid[]) and (${issuerRfc} = '' or d.issuer_rfc = ${issuerRfc}) order by d.id`.execute(db)
+    where d.uuid = any(${[...uuids]}::uuid[]) and (${issuerRfc} = '' or d.issuer_rfc = ${issuerRfc}) order by d.id`.execute(
+    db,
+  )
   return rows
 }

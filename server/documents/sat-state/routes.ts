@@ -48,7 +48,14 @@ export function satStateRoutes(app: App, { database, clock, satStateUrl }: Docum
     const { timeZone } = loggedInPerson(request)
     const now = clock()
     const batches = service.exportQuestions(database, query, query.orden, now)
-    return exportList({ name: 'Estado en el SAT', columns: QUESTION_COLUMNS, batches, format: query.formato, timeZone, now })
+    return exportList({
+      name: 'Estado en el SAT',
+      columns: QUESTION_COLUMNS,
+      batches,
+      format: query.formato,
+      timeZone,
+      now,
+    })
   })
 
   addEndpoint(app, contract.askSatStates, async ({ body, request }) => {

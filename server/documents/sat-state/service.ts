@@ -46,7 +46,8 @@ export async function readState({ database: { db }, isOn, now }: Asking, viewer:
 /** Why a document cannot be asked about at this moment. Customers wait between two questions; SAT's answer is the same for all. */
 function refusal(found: list.SeenState, isOn: boolean, now: Date): Failure | null {
   if (!isOn) return OFF
-  if (!found.isAsked) return new Failure('conflict', 'Por este documento no se pregunta al SAT: no es válido o está apartado.')
+  if (!found.isAsked)
+    return new Failure('conflict', 'Por este documento no se pregunta al SAT: no es válido o está apartado.')
   const wait = found.askedAt === null ? 0 : found.askedAt.getTime() + ASK_AGAIN_AFTER_MS - now.getTime()
   if (wait <= 0) return null
   const minutes = Math.ceil(wait / 60_000)
@@ -61,7 +62,11 @@ interface Asker {
 }
 
 /** A job asks about one document. @returns the id of the job */
-export async function askAbout(asking: Asking, asker: Asker, uuid: string): Promise<{ readonly job: string } | Failure> {
+export async function askAbout(
+  asking: Asking,
+  asker: Asker,
+  uuid: string,
+): Promise<{ readonly job: string } | Failure> {
   const { database, isOn, now } = asking
   const found = UUID.test(uuid) ? await list.stateByUuid(database.db, asker.viewer, uuid) : undefined
   if (found === undefined) return NOT_FOUND
@@ -112,7 +117,12 @@ export async function readHealth({ database: { db }, isOn, now }: Asking) {
   return { service, today, queue, isOn, most: health.MOST_COUNTED }
 }
 
-export async function listQuestions({ db }: Database, filters: list.QuestionFilters, page: PageQuery<QuestionSort>, now: Date) {
+export async function listQuestions(
+  { db }: Database,
+  filters: list.QuestionFilters,
+  page: PageQuery<QuestionSort>,
+  now: Date,
+) {
   return readPage(list.questionList(db, filters, now), page)
 }
 

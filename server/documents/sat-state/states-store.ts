@@ -82,7 +82,7 @@ export async function storeStates(
     update tax_documents d set sat_state = m.state, sat_state_at = greatest(d.sat_state_at, m.at), sat_cancelable = m.cancelable,
       sat_cancellation = m.cancellation, sat_efos = m.efos, cancelled_on = m.cancelled_on, cancellation_motive = m.motive,
       replaced_by = m.replaced_by,
-      sat_went_back = case when m.state = 'cancelado' then false else d.sat_went_back or m.old_state = 'cancelado' end
+      sat_went_back = case when m.state = 'cancelado' then false else d.sat_went_back or m.old_state is not distinct from 'cancelado' end
     from merged m
     where d.id = m.id
     returning d.id as "documentId", m.old_state as before, d.sat_state as state`.execute(db)

@@ -35,7 +35,10 @@ export function unmatchedList(db: Db, { buscar, desde, hasta, tipo }: UnmatchedF
 }
 
 /** Companies whose name is like that of the receiver, by document. */
-export async function similarCompanies(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+export async function similarCompanies(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ id: number; companies: number[] }>`
     select d.id, array_agg(c.id order by c.likeness desc, c.id) as companies
     from tax_documents d cross join lateral (
@@ -69,6 +72,10 @@ export async function orderFolios(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly series: string; readonly folio: number }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('orders').select(['id', 'series', 'folio']).where('id', 'in', [...ids]).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'series', 'folio'])
+    .where('id', 'in', [...ids])
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promi
 import { basename, extname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { incomingFolder } from '#server/documents/files/folder.ts'
-import { insertReadLoad, judgedFile } from '#server/documents/intake/load-service.ts'
+import { insertReadLoad, judgedFile, type JudgedFile } from '#server/documents/intake/load-service.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { readLoad } from '#server/documents/intake/read-load-service.ts'
 import { findingText } from '#server/documents/loads/present.ts'
@@ -35,7 +35,7 @@ export async function takeFolder(
   if (files.length === 0) return 0
   await Promise.all([TAKEN, REFUSED].map((name) => mkdir(join(folder, name), { recursive: true })))
   await mkdir(incomingFolder(options.storage), { recursive: true })
-  const judged = []
+  const judged: JudgedFile[] = []
   for (const file of files) {
     context.signal.throwIfAborted()
     judged.push(await takenIn(options, file))
@@ -75,12 +75,7 @@ async function takenIn({ storage }: IntakeOptions, { name, path }: FolderFile) {
   return row
 }
 
-async function moveAway(
-  folder: string,
-  file: FolderFile,
-  row: TakenFile,
-  all: readonly TakenFile[],
-): Promise<void> {
+async function moveAway(folder: string, file: FolderFile, row: TakenFile, all: readonly TakenFile[]): Promise<void> {
   const inside = row.kind === 'zip' ? all.filter(({ name }) => name.startsWith(`${row.name}/`)) : []
   const refused = [row, ...inside].filter(({ state }) => state === 'rechazado' || state === 'distinto')
   // Of a zip only what it lacks is said: the others are taken.

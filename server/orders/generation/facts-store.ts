@@ -24,6 +24,7 @@ export interface CustomerRow {
   readonly spent: string
   /** Of orders and pre-orders without invoice; only where the company has credit. */
   readonly committed: string
+  /** In pesos. */
   readonly invoices: readonly {
     readonly id: number
     readonly number: string
@@ -73,13 +74,14 @@ export async function customerRow(
               and p.id is distinct from ${exceptPreOrderId}::integer)
           + (select coalesce(sum(o.total), 0) from orders o
             where o.company_id = c.id and o.state not in ('cancelado', 'cerrado')
-              and not exists (select from receivables r where r.order_id = o.id))
+              -- An invoice in another currency is no part of what is owed in pesos: its order counts until it is paid.
+              and not exists (select from receivables r where r.order_id = o.id and (r.currency = 'MXN' or r.balance <= 0)))
         )::text
       ) end as committed,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'number', r.number, 'dueOn', r.due_on, 'balance', r.balance::text)
           order by r.due_on, r.id)
-        from receivables r where r.company_id = c.id and r.balance <> 0), '[]') as invoices
+        from receivables r where r.company_id = c.id and r.balance <> 0 and r.currency = 'MXN'), '[]') as invoices
     from companies c
     cross join selling_settings s
     cross join (select ${userId}::integer as user_id, ${impersonatorId}::integer as impersonator_id) asker

@@ -80,6 +80,7 @@ export function presentOrder(order: OrderContents): OrderDetail {
       total: decimalToPesos(each.total),
       pagado: decimalToPesos(each.paid),
       saldo: decimalToPesos(each.balance),
+      moneda: each.currency,
     })),
     siguientes: [...order.next],
     puedeRepetir: order.mayReorder,

@@ -193,12 +193,13 @@ export interface InvoiceRow {
   readonly total: string
   readonly paid: string
   readonly balance: string
+  readonly currency: string
 }
 
 export async function invoicesOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
   return db
     .selectFrom('receivables as r')
-    .select('r.number')
+    .select(['r.number', 'r.currency'])
     .select(sql<string>`r.issued_on::text`.as('issuedOn'))
     .select(sql<string>`r.due_on::text`.as('dueOn'))
     .select(sql<string>`r.total::text`.as('total'))

@@ -37,6 +37,16 @@ export interface Abbreviations {
   version: Generated<number>;
 }
 
+export interface AccountantCompanies {
+  company_id: number;
+  given_at: Generated<Timestamp>;
+  given_by: number;
+  id: Generated<number>;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  user_id: number;
+}
+
 export interface AccountMakers {
   maker_id: number;
   user_id: number;
@@ -1087,6 +1097,19 @@ export interface Models {
   version: Generated<number>;
 }
 
+export interface MonthlyDocumentMails {
+  company_id: number;
+  documents: number;
+  month: Timestamp;
+  sent_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface MonthlyDocumentReaders {
+  since: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface NegativeStock {
   branch_id: number;
   import_id: number | null;
@@ -1927,9 +1950,17 @@ export interface ReaderWords {
   word: string;
 }
 
+export interface ReceivablePayments {
+  amount: Numeric;
+  day: Timestamp;
+  id: Generated<Int8>;
+  receivable_id: number;
+}
+
 export interface Receivables {
   balance: Generated<Numeric>;
   company_id: number;
+  currency: Generated<string>;
   due_on: Timestamp;
   id: Generated<number>;
   issued_on: Timestamp;
@@ -1938,6 +1969,7 @@ export interface Receivables {
   paid: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
+  uuid: string | null;
 }
 
 export interface RecoveryCodes {
@@ -2300,6 +2332,25 @@ export interface TaxCertificates {
   valid_to: Timestamp;
 }
 
+export interface TaxDocumentAllocations {
+  allocated_at: Generated<Timestamp>;
+  allocated_by: number;
+  amount: Numeric;
+  credit_id: number;
+  invoice_id: number;
+}
+
+export interface TaxDocumentBalanceWarnings {
+  cause_id: number | null;
+  declared: Numeric | null;
+  document_id: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  partiality: number | null;
+  reckoned: Numeric | null;
+}
+
 export interface TaxDocumentComments {
   at: Timestamp;
   author_id: number;
@@ -2641,6 +2692,7 @@ export interface DB {
   abbreviations: Abbreviations;
   account_makers: AccountMakers;
   account_requests: AccountRequests;
+  accountant_companies: AccountantCompanies;
   acting_acts: ActingActs;
   actings: Actings;
   advisor_tasks: AdvisorTasks;
@@ -2730,6 +2782,8 @@ export interface DB {
   missed_searches: MissedSearches;
   model_generations: ModelGenerations;
   models: Models;
+  monthly_document_mails: MonthlyDocumentMails;
+  monthly_document_readers: MonthlyDocumentReaders;
   negative_stock: NegativeStock;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -2796,6 +2850,7 @@ export interface DB {
   quote_transitions: QuoteTransitions;
   quotes: Quotes;
   reader_words: ReaderWords;
+  receivable_payments: ReceivablePayments;
   receivables: Receivables;
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;
@@ -2829,6 +2884,8 @@ export interface DB {
   sync_quarantine: SyncQuarantine;
   synonym_groups: SynonymGroups;
   tax_certificates: TaxCertificates;
+  tax_document_allocations: TaxDocumentAllocations;
+  tax_document_balance_warnings: TaxDocumentBalanceWarnings;
   tax_document_comments: TaxDocumentComments;
   tax_document_contacts: TaxDocumentContacts;
   tax_document_downloads: TaxDocumentDownloads;

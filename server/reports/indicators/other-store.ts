@@ -93,7 +93,7 @@ export interface OverdueRow {
 export function isOverdue(scope: FigureScope, filters: FigureFilters, today: string): RawBuilder<boolean> {
   const { companyId, advisorId } = filters
   return allOf([
-    sql`r.balance > 0 and r.due_on < ${today}::date`,
+    sql`r.balance > 0 and r.currency = 'MXN' and r.due_on < ${today}::date`,
     isInPortfolioToday(scope, 'r.company_id'),
     ...(companyId === undefined ? [] : [sql`r.company_id = ${companyId}`]),
     ...(advisorId === undefined

@@ -2,7 +2,6 @@ import { mayOpen, type Viewer } from '#domain/access.ts'
 import { commerceKindsOf } from '#domain/commerce-files.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { isSeenDocument } from '#server/documents/seen-store.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -24,8 +23,7 @@ export function readerOf(viewer: Viewer): store.Reader {
     preOrders: preOrderSight(viewer),
     quotes: quoteSight(viewer),
     importKinds: importKindsOf(viewer),
-    documents: isSeenDocument(viewer),
-    isAdministrator: viewer.roles.includes('admin'),
+    viewer,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Viewer } from '#domain/access.ts'
 import type { Scope } from '#domain/customers/sight.ts'
 import {
   ALL_DAYS,
@@ -8,6 +9,7 @@ import {
   type NotificationTarget,
 } from '#domain/notifications/notifications.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
+import { isSeenDocument } from '#server/documents/seen-store.ts'
 import { ORDER_OWNER } from '#server/orders/orders/list-store.ts'
 import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
@@ -27,9 +29,8 @@ export interface Reader {
   readonly quotes: QuoteSight
   /** Of what they may bring files in: 'partes', 'precios'. */
   readonly importKinds: readonly string[]
-  /** Of `tax_documents as d`. */
-  readonly documents: RawBuilder<boolean>
-  readonly isAdministrator: boolean
+  /** As whom they see tax documents. */
+  readonly viewer: Viewer
 }
 
 export interface NotificationRow {
@@ -44,15 +45,15 @@ export interface NotificationRow {
 
 /** Own ones, of things that they may still see; `n` is `notifications`. */
 function isSeenNotification(reader: Reader): RawBuilder<boolean> {
-  const { userId, orders, preOrders, quotes, importKinds, documents, isAdministrator } = reader
+  const { userId, orders, preOrders, quotes, importKinds, viewer } = reader
   const seen: Readonly<Record<NotificationTarget, RawBuilder<boolean>>> = {
     cotizacion: sql`exists (select from quotes q where q.id = n.target_id and ${isSeenQuote(quotes)})`,
     prepedido: sql`exists (select from pre_orders p where p.id = n.target_id and ${isSeenPreOrder(preOrders)})`,
     pedido: sql`exists (select from orders o where o.id = n.target_id and ${isSeen(orders, ORDER_OWNER)})`,
     carrito: sql`exists (select from carts c where c.id = n.target_id and c.user_id = ${userId})`,
     importacion: sql`exists (select from imports i where i.id = n.target_id and i.kind = any(${[...importKinds]}::text[]))`,
-    documento: sql`exists (select from tax_documents d where d.id = n.target_id and ${documents})`,
-    sat: sql.lit(isAdministrator),
+    documento: sql`exists (select from tax_documents d where d.id = n.target_id and ${isSeenDocument(viewer)})`,
+    sat: sql.lit(viewer.roles.includes('admin')),
   }
   const cases = Object.entries(seen).map(([kind, condition]) => sql`when ${sql.lit(kind)} then ${condition}`)
   return sql`(n.user_id = ${userId} and case n.target_kind ${sql.join(cases, sql` `)} else false end)`

@@ -42,11 +42,7 @@ const send = (url: string, payload: object, headers: Record<string, string> = { 
 describe('the OpenAPI document', () => {
   it('names each call, and each field of its records with its description', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths)).toEqual([
-      '/api/erp/v1/products',
-      '/api/erp/v1/stock',
-      '/api/erp/v1/documents',
-    ])
+    expect(Object.keys(document.paths)).toEqual(['/api/erp/v1/products', '/api/erp/v1/stock', '/api/erp/v1/documents'])
     const { Producto, Existencia } = document.components.schemas
     expect(Object.keys(Producto?.properties ?? {})).toEqual(Object.keys(RECORD_SCHEMAS.productos.shape))
     expect(Object.keys(Existencia?.properties ?? {})).toEqual(Object.keys(RECORD_SCHEMAS.existencias.shape))

@@ -74,7 +74,7 @@ export const IMPORTED: Readonly<Record<CommerceKind, ImportedTable>> = {
   cartera: {
     table: 'receivables',
     keys: ['id'],
-    columns: ['company_id', 'number', 'issued_on', 'due_on', 'total', 'paid'],
+    columns: ['company_id', 'number', 'issued_on', 'due_on', 'total', 'paid', 'currency', 'uuid'],
     notCompared: [],
     hasOwnIds: true,
     hasVersion: false,

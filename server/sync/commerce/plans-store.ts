@@ -170,8 +170,15 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
     ],
     rows: `select r.seq, r.row, t.id as row_id, null::integer as second_id, r.v->>'number' as ident,
       jsonb_build_object('company_id', r.company_id, 'number', r.v->>'number')
-      || ${given({ issued: ['issued_on', 'date'], due: ['due_on', 'date'], total: ['total', MONEY], paid: ['paid', MONEY] })} as given
+      || ${given({
+        issued: ['issued_on', 'date'],
+        due: ['due_on', 'date'],
+        total: ['total', MONEY],
+        paid: ['paid', MONEY],
+        currency: ['currency', 'text'],
+        uuid: ['uuid', 'uuid'],
+      })} as given
       from resolved r left join receivables t on t.number = r.v->>'number' where true`,
-    defaults: `jsonb_build_object('paid', 0.00)`,
+    defaults: `jsonb_build_object('paid', 0.00, 'currency', 'MXN', 'uuid', null)`,
   },
 }

@@ -152,6 +152,8 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
       { label: 'Vence', column: 'due_on', text: day('due_on') },
       { label: 'Total', column: 'total', text: money('total') },
       { label: 'Pagado', column: 'paid', text: money('paid'), isAlways: true },
+      { label: 'Moneda', column: 'currency', text: plain('currency') },
+      { label: 'UUID', column: 'uuid', text: plain('uuid') },
     ],
     size: `${difference('total')} + ${difference('paid')}`,
     questions: {

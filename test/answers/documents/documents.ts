@@ -1,9 +1,29 @@
 import type { CallGroup } from '../call-group.ts'
+import { accountants } from './accountants.ts'
 import { certificateCalls } from './certificates.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
+import { intakeCalls } from './intake.ts'
+import { invoices } from './invoices.ts'
+import { satCalls } from './sat.ts'
 
 /** Calls of electronic tax documents, a file of this folder for each resource. */
-export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [documentPage, downloads, certificateCalls]
+export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
+  accountants,
+  certificateCalls,
+  documentPage,
+  downloads,
+  intakeCalls,
+  invoices,
+  satCalls,
+]
 
-export const TAX_DOCUMENT_CALLS = { ...documentPage.calls, ...downloads.calls, ...certificateCalls.calls } as const
+export const TAX_DOCUMENT_CALLS = {
+  ...accountants.calls,
+  ...certificateCalls.calls,
+  ...documentPage.calls,
+  ...downloads.calls,
+  ...intakeCalls.calls,
+  ...invoices.calls,
+  ...satCalls.calls,
+} as const

@@ -9,4 +9,4 @@ export type PreparedDownload = CallOutput<'POST /api/documentos/descargas'>
 export const prepareDownload = (
   seleccion: { readonly ids: number[] } | { readonly filtro: Readonly<Record<string, string>> },
   contenido: DownloadContents,
-) => browserApi('POST /api/documentos/descargas', { body: { seleccion, contenido } as Download })
+) => browserApi('POST /api/documentos/descargas', { body: { seleccion, contenido } })

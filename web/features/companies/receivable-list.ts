@@ -22,6 +22,7 @@ export const RECEIVABLE_COLUMNS: readonly ReceivableColumn[] = [
   { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => fromPesos(total) },
   { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => fromPesos(pagado) },
   { name: 'saldo', title: 'Saldo', sort: 'saldo', kind: 'money', value: ({ saldo }) => fromPesos(saldo) },
+  { name: 'moneda', title: 'Moneda', kind: 'text', value: ({ moneda }) => moneda },
 ]
 
 export const RECEIVABLE_STATES = [

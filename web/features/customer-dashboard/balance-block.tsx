@@ -17,7 +17,9 @@ interface BalanceBlockProps {
   readonly reload: Reload
 }
 
-const listOf = (filters: Readonly<Record<string, string>>) => withQuery(privatePath('receivables'), filters)
+/** What is owed in other currencies is no part of the sums. */
+const listOf = (filters: Readonly<Record<string, string>>) =>
+  withQuery(privatePath('invoices'), { ...filters, moneda: 'MXN' })
 
 /** What the company owes, what of it is overdue, and what of its credit is free. */
 export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
@@ -25,7 +27,7 @@ export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
     <DashboardBlock
       title="Crédito y saldo"
       value={balance}
-      list={{ to: privatePath('receivables'), label: 'Estado de cuenta' }}
+      list={{ to: privatePath('invoices'), label: 'Facturas' }}
       failed="No se pudo leer tu saldo."
       reload={reload}
     >

@@ -134,6 +134,7 @@ const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   { name: 'total', title: 'Total', kind: 'money', value: ({ total }) => fromPesos(total) },
   { name: 'pagado', title: 'Pagado', kind: 'money', value: ({ pagado }) => fromPesos(pagado) },
   { name: 'saldo', title: 'Saldo', kind: 'money', value: ({ saldo }) => fromPesos(saldo) },
+  { name: 'moneda', title: 'Moneda', kind: 'text', value: ({ moneda }) => moneda },
 ]
 
 export function OrderInvoices({ order: { documentos } }: { readonly order: OrderDetail }) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
 import type { OwnCompany } from '#web/data/own-company-calls.ts'
 import classes from './company-facts.module.css'
 
@@ -12,7 +14,12 @@ export function CompanyFacts({ company }: { readonly company: OwnCompany }) {
         {nombre}
         {razonSocial !== nombre && <span className={classes.more}>{razonSocial}</span>}
       </Fact>
-      <Fact name="RFC">{rfc}</Fact>
+      <Fact name="RFC">
+        {rfc}
+        <Link className={classes.link} to={privatePath('fiscalData')}>
+          Datos fiscales
+        </Link>
+      </Fact>
       <Fact name="Sucursales">{namesOf(own?.sucursales ?? [])}</Fact>
       {daughters.length > 0 && <Fact name="Filiales">{namesOf(daughters)}</Fact>}
       {asesor !== null && <Contact name="Tu asesor" {...asesor} />}

@@ -1,5 +1,5 @@
 import { missingFiles, sendBatchFile } from '#web/data/catalog/picture-calls.ts'
-import { BatchSender } from './batch-sender.ts'
+import { BatchSender } from '#web/features/uploads/batch-sender.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 

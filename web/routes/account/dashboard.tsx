@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { AdvisorBlock } from '#web/features/customer-dashboard/advisor-block.tsx'
@@ -11,6 +11,7 @@ import { FirstSteps } from '#web/features/customer-dashboard/first-steps.tsx'
 import { WaitingBlocks } from '#web/features/customer-dashboard/waiting-blocks.tsx'
 import { DashboardHead } from '#web/features/dashboards/dashboard-head.tsx'
 import { useDashboard } from '#web/features/dashboards/use-dashboard.ts'
+import { FiscalReminder } from '#web/features/fiscal-data/fiscal-reminder.tsx'
 import { SuggestionShelves } from '#web/features/suggestions/suggestion-shelves.tsx'
 import screen from '#web/ui/screen.module.css'
 
@@ -18,7 +19,19 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.customerDashboard
 
-export const load = (api: ApiClient, { signal }: LoadInput) => api('GET /api/mi-tablero', {}, { signal })
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  const [dashboard, fiscal] = await Promise.all([
+    api('GET /api/mi-tablero', {}, { signal }),
+    api('GET /api/mi-empresa/datos-fiscales', {}, { signal }).catch(nothing),
+  ])
+  return { ...dashboard, fiscal }
+}
+
+/** A reminder that cannot be read is no reason to show no dashboard; nor has everybody a company. */
+function nothing(error: unknown): null {
+  if (isApiError(error)) return null
+  throw error
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -33,6 +46,7 @@ export default function CustomerDashboard() {
   return (
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={dashboard.leido} reload={reload} />
+      {dashboard.fiscal !== null && <FiscalReminder data={dashboard.fiscal} />}
       <div className={classes.parts}>
         <div className={classes.column}>
           {esNuevo ? <FirstSteps /> : <WaitingBlocks dashboard={dashboard} reload={reload} />}

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { ColleagueRow } from '#contract/customers/own-company.ts'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { showToast } from '#web/app/toasts/show-toast.ts'
@@ -160,9 +161,14 @@ function Colleagues({ company, list, colleague, lead }: Loaded & { readonly lead
         title={title}
         lead={lead}
         acts={
-          <ExplainedButton reason={reason ?? company.motivo} onClick={() => open('nuevo')}>
-            Invitar colega
-          </ExplainedButton>
+          <>
+            <ActionLink to={PRIVATE_SCREENS.accountants.path} look="plain">
+              Contadores
+            </ActionLink>
+            <ExplainedButton reason={reason ?? company.motivo} onClick={() => open('nuevo')}>
+              Invitar colega
+            </ExplainedButton>
+          </>
         }
         onOpen={({ id }) => open(String(id))}
         rowActs={actsOf}

@@ -15,6 +15,7 @@ import { CompanyPeople } from '#web/features/companies/company-people.tsx'
 import { useCompanyState } from '#web/features/companies/company-state.tsx'
 import { CompanyOrders, CompanyPreOrders, CompanyReceivables } from '#web/features/companies/company-trade.tsx'
 import { Daughters } from '#web/features/companies/daughters.tsx'
+import { CompanyFiscalData } from '#web/features/fiscal-data/company-fiscal-data.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import screen from '#web/ui/screen.module.css'
 import { COMPANY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -26,7 +27,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
-  const [company, options, people, history, orders, preOrders, receivables, contacts] = await Promise.all([
+  const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal] = await Promise.all([
     api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     api('GET /api/empresas/opciones', {}, { signal }),
     part === 'personas' ? loadList(api, 'GET /api/empresas/:id/personas', input) : null,
@@ -35,8 +36,11 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'prepedidos' ? loadList(api, 'GET /api/prepedidos', ofCompany(input)) : null,
     part === 'cartera' ? loadList(api, 'GET /api/empresas/:id/cartera', input) : null,
     part === 'contactos' ? loadList(api, 'GET /api/contactos', ofCompany(input)) : null,
+    part === 'fiscales'
+      ? api('GET /api/empresas/:id/datos-fiscales', { params: { id: params['id'] ?? '' } }, { signal })
+      : null,
   ])
-  return { company, options, people, history, orders, preOrders, receivables, contacts }
+  return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal }
 }
 
 /** What a list of every company would have, of this one alone. */
@@ -55,13 +59,15 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
-  const { company, options, people, history, orders, preOrders, receivables, contacts } = useLoaderData<typeof load>()
+  const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal } =
+    useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
   const { suspend, activate, dialogs } = useCompanyState(reload)
   const { id, nombre, razonSocial, rfc, estado, puedeCambiar, sucursales } = company
   const tabs = [
     { value: 'datos', label: 'Datos' },
+    { value: 'fiscales', label: 'Datos fiscales' },
     { value: 'condiciones', label: 'Condiciones' },
     { value: 'direcciones', label: 'Direcciones' },
     { value: 'sucursales', label: 'Sucursales', count: sucursales.length },
@@ -101,6 +107,7 @@ export default function EditCompany() {
           <Daughters companies={company.hijas} />
         </>
       )}
+      {tab === 'fiscales' && fiscal !== null && <CompanyFiscalData data={fiscal} onChanged={reload} />}
       <CompanyTermsParts company={company} tab={tab} onChanged={reload} />
       {tab === 'sucursales' && <BranchList company={company} onChanged={reload} />}
       {tab === 'personas' && people !== null && <CompanyPeople company={company} list={people} onChanged={reload} />}

@@ -92,6 +92,14 @@ describe('readPage', () => {
     expect(page.rows).toHaveLength(ROWS - 5 * 25)
   })
 
+  it('finds its pages from the beginning where no more than the first rows were counted', async () => {
+    const { rows } = await readPage(users(), { orden: 'nombre', pagina: 1, porPagina: 1000 })
+    const known = { total: 50, isWhole: false }
+    const page = await readPage(users(), { orden: 'nombre', pagina: 99, porPagina: 20 }, known)
+    expect(page).toMatchObject({ total: 50, pagina: 3 })
+    expect(page.rows).toEqual(rows.slice(40, 50))
+  })
+
   it('has one empty page of nothing', async () => {
     const page = await readPage(users('nadie se llama así'), { orden: 'acceso', pagina: 3, porPagina: 25 })
     expect(page).toEqual({ rows: [], total: 0, pagina: 1, porPagina: 25 })

@@ -1,4 +1,4 @@
-// Reads one PDF in a process of its own (read-pdf.ts starts it): node … read-pdf-child.ts PDF FOLDER. What it finds goes to the standard
+// Reads one PDF in a process of its own (read-pdf.ts starts it): node … read-pdf-child.ts PDF FOLDER [cover]. What it finds goes to the standard
 // output, one JSON a line; the pictures of the cover go to the folder.
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,7 @@ class FileTransport extends PDFDataRangeTransport {
   }
 }
 
-const [path = '', folder = ''] = process.argv.slice(2)
+const [path = '', folder = '', cover = ''] = process.argv.slice(2)
 const file = await open(path)
 const { size } = await file.stat()
 await read()
@@ -59,7 +59,7 @@ async function read(): Promise<void> {
     tell({ kind: 'page', page: number, text, keys: keysIn(text) })
     page.cleanup()
   }
-  tell({ kind: 'read', cover: await storeCover(await opened.getPage(1)) })
+  tell({ kind: 'read', cover: cover === '' ? null : await storeCover(await opened.getPage(1)) })
 }
 
 function tell(finding: PdfFinding): void {

@@ -44,6 +44,13 @@ const PAGE_SIZE = 4096
 const TOO_HARD = 'El PDF es demasiado complicado para leerlo. Guárdalo más sencillo, por ejemplo con «Imprimir a PDF».'
 const UNREADABLE = 'No se pudo leer el PDF: está dañado. Guárdalo de nuevo y súbelo otra vez.'
 
+interface ReadPdfOptions {
+  readonly signal?: AbortSignal
+  readonly onPage?: (page: number, pages: number) => void
+  /** Drawing it takes most of the time. */
+  readonly withCover?: boolean
+}
+
 /**
  * Reads a PDF and judges it: pages, text, cover; or why it is not taken. It is read by a process of its own, which may read files, write
  * to the folder and nothing else, with limits of time and memory: what a PDF does to its reader stays there.
@@ -53,7 +60,7 @@ const UNREADABLE = 'No se pudo leer el PDF: está dañado. Guárdalo de nuevo y 
 export async function readPdf(
   path: string,
   folder: string,
-  { signal, onPage }: { readonly signal?: AbortSignal; readonly onPage?: (page: number, pages: number) => void } = {},
+  { signal, onPage, withCover = true }: ReadPdfOptions = {},
 ): Promise<PdfReading> {
   signal?.throwIfAborted()
   const child = spawn(
@@ -69,6 +76,7 @@ export async function readPdf(
       join(import.meta.dirname, 'read-pdf-child.ts'),
       path,
       folder,
+      withCover ? 'cover' : '',
     ],
     // Nothing of this process, and one thread for pictures.
     { stdio: ['ignore', 'pipe', 'ignore'], env: { UV_THREADPOOL_SIZE: '2' } },

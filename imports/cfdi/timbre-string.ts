@@ -1,4 +1,4 @@
-import type { Timbre } from '#imports/cfdi/cfdi.ts'
+import type { Timbre } from './cfdi.ts'
 
 /** What SAT's seal is over, as papers show it (cadenaoriginal_TFD_1_1.xslt). */
 export function timbreString(timbre: Timbre): string {

@@ -1,5 +1,4 @@
 import { isApiError } from '#contract/client.ts'
-import { MOST_ASKED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
 
 export interface SendingState {
   readonly batchId: number
@@ -21,6 +20,10 @@ export interface BatchCalls {
 }
 
 const AT_ONCE = 3
+/** Names of one question. */
+const MOST_ASKED = 500
+/** Of a longer one the end counts. */
+const LONGEST_NAME = 200
 
 /**
  * Sends files to a batch, a few at a time. It lives outside of React: who leaves the screen does not stop it. What came before is not
@@ -75,12 +78,12 @@ export class BatchSender {
 
   async #missing(batchId: number, files: readonly File[], signal: AbortSignal): Promise<File[]> {
     const missing: File[] = []
-    for (let from = 0; from < files.length && !signal.aborted; from += MOST_ASKED_NAMES) {
-      const some = files.slice(from, from + MOST_ASKED_NAMES)
-      const asked = some.map(({ name, size }) => ({ nombre: name.slice(-MOST_FILE_NAME), bytes: size }))
+    for (let from = 0; from < files.length && !signal.aborted; from += MOST_ASKED) {
+      const some = files.slice(from, from + MOST_ASKED)
+      const asked = some.map(({ name, size }) => ({ nombre: name.slice(-LONGEST_NAME), bytes: size }))
       const answer = await this.#keepTrying(signal, () => this.#calls.missing(batchId, asked), '')
       const names = new Set(answer?.faltan ?? asked.map(({ nombre }) => nombre))
-      missing.push(...some.filter(({ name }) => names.has(name.slice(-MOST_FILE_NAME))))
+      missing.push(...some.filter(({ name }) => names.has(name.slice(-LONGEST_NAME))))
     }
     return missing.toReversed()
   }

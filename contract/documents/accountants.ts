@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { personName } from '../accounts/fields.ts'
+import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { idFilter } from '../list.ts'
+import { emailAddress } from '../text.ts'
+
+// Who reads the tax documents of a company without belonging to it: what its own administrator does about them.
+
+const area = 'Mi empresa'
+const { access } = PRIVATE_SCREENS.accountants
+
+export const MOST_ACCOUNTANTS = 20
+
+const id = z.number().int().positive().max(2_147_483_647)
+const byId = z.object({ id: idFilter })
+const success = z.object({ success: z.literal(true) })
+
+const accountant = z.object({
+  /** Of the account. */
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  /** Has not chosen a password yet. */
+  invitado: z.boolean(),
+  desde: z.iso.datetime(),
+  dadoPor: z.string(),
+  ultimoAcceso: z.iso.datetime().nullable(),
+})
+export type Accountant = z.infer<typeof accountant>
+
+export const accountants = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/contadores',
+  summary: 'Los contadores que ven los documentos electrónicos de la empresa de quien pregunta',
+  area,
+  access,
+  response: z.object({
+    empresa: z.string(),
+    filas: z.array(accountant).max(MOST_ACCOUNTANTS),
+    /** Whether who asks gets the documents of each month by mail. */
+    correoMensual: z.boolean(),
+    /** Why they can give access to nobody; null where they can. */
+    motivo: z.string().nullable(),
+  }),
+})
+
+export const accountantFields = z.object({ nombre: personName, correo: emailAddress })
+
+export const giveAccountant = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/contadores/invita',
+  summary: 'Da a un contador acceso a los documentos electrónicos de la empresa, y le invita si no tiene cuenta',
+  area,
+  access,
+  body: accountantFields,
+  response: success,
+})
+
+export const takeAccountant = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/contadores/:id/retira',
+  summary: 'Retira a un contador el acceso a los documentos de la empresa, de inmediato',
+  area,
+  access,
+  params: byId,
+  response: success,
+})
+
+export const inviteAccountantAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/contadores/:id/invita',
+  summary: 'Envía de nuevo su invitación a un contador; la anterior deja de servir',
+  area,
+  access,
+  params: byId,
+  response: z.object({ vence: z.iso.datetime() }),
+})
+
+export const monthlyDocumentsMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mi-empresa/correo-mensual',
+  summary: 'Recibir, o dejar de recibir, cada mes un correo con los documentos electrónicos del mes anterior',
+  area,
+  access,
+  body: z.object({ recibir: z.boolean() }),
+  response: success,
+})
+
+export const ACCOUNTANT_ENDPOINTS = [
+  accountants,
+  giveAccountant,
+  takeAccountant,
+  inviteAccountantAgain,
+  monthlyDocumentsMail,
+] as const satisfies readonly Endpoint[]

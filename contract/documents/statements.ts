@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { dayFilter, fileAnswer, idFilter } from '../list.ts'
+
+const area = 'Facturas'
+const { access } = PRIVATE_SCREENS.receivables
+
+const amount = z.number()
+const day = z.iso.date()
+
+/** From one day to another; without the first, what is open on the last. */
+const period = z.object({
+  desde: dayFilter.optional(),
+  /** Today, if it is not given. */
+  hasta: dayFilter.optional(),
+  empresa: idFilter.optional(),
+})
+
+const line = z.object({
+  dia: day,
+  tipo: z.enum(['factura', 'pago', 'nota', 'devolucion']),
+  /** Number of the invoice. */
+  factura: z.string(),
+  /** Of the credit note; else ''. */
+  detalle: z.string(),
+  cargo: amount.nullable(),
+  abono: amount.nullable(),
+  /** After it: of the currency, or of the invoice where the statement is of one day. */
+  saldo: amount,
+  /** Of an invoice. */
+  vence: day.nullable(),
+})
+export type StatementLine = z.infer<typeof line>
+
+const statementAnswer = z.object({
+  empresa: z.object({ id: z.number().int(), nombre: z.string(), esPropia: z.boolean() }).nullable(),
+  /** null: what is open on the last day. */
+  desde: day.nullable(),
+  hasta: day,
+  referencia: z.string(),
+  /** Pesos first. */
+  monedas: z.array(
+    z.object({
+      moneda: z.string(),
+      inicial: amount,
+      cargos: amount,
+      pagos: amount,
+      notas: amount,
+      final: amount,
+      lineas: z.array(line),
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statementAnswer>
+
+export const statement = defineEndpoint({
+  method: 'GET',
+  path: '/api/estado-de-cuenta',
+  summary:
+    'Estado de cuenta entre dos días, o a uno: saldo inicial, cargos, pagos, notas de crédito y saldo final por moneda',
+  area,
+  access,
+  query: period,
+  response: statementAnswer,
+})
+
+export const statementPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/estado-de-cuenta/pdf',
+  summary: 'El estado de cuenta como PDF',
+  area,
+  access,
+  query: period,
+  response: fileAnswer,
+})
+
+export const statementSheet = defineEndpoint({
+  method: 'GET',
+  path: '/api/estado-de-cuenta/exporta',
+  summary: 'El estado de cuenta como Excel o CSV',
+  area,
+  access,
+  query: period.extend({ formato: z.enum(['csv', 'xlsx']).default('csv').catch('csv') }),
+  response: fileAnswer,
+})

@@ -1,0 +1,10 @@
+import { OVERDUE_AGE_LABELS, OVERDUE_AGES } from './overdue-ages.ts'
+
+/** How late what is owed of an invoice is: not at all, or by the ages of what is overdue. */
+export const INVOICE_AGES = ['porVencer', ...OVERDUE_AGES] as const
+export type InvoiceAge = (typeof INVOICE_AGES)[number]
+
+export const INVOICE_AGE_LABELS: Readonly<Record<InvoiceAge, string>> = {
+  porVencer: 'Por vencer',
+  ...OVERDUE_AGE_LABELS,
+}

@@ -1,0 +1,12 @@
+/** Series and folio as people write them: 'NC-12'; of a document that has none the beginning of its UUID. */
+export function documentName({
+  series,
+  folio,
+  uuid,
+}: {
+  readonly series: string
+  readonly folio: string
+  readonly uuid: string
+}): string {
+  return [series, folio].filter((text) => text !== '').join('-') || uuid.slice(0, 8)
+}

@@ -1,0 +1,60 @@
+import type { Accountant } from '#contract/documents/accountants.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import classes from './accountants.module.css'
+
+const WITH_ACCESS: StatusLook = { label: 'Con acceso', tone: 'good' }
+const INVITED: StatusLook = { label: 'Invitado', tone: 'neutral' }
+
+interface AccountantListProps {
+  readonly rows: readonly Accountant[]
+  readonly timeZone: string
+  /** Whether who looks may do nothing, because somebody acts in their name. */
+  readonly isReadOnly: boolean
+  readonly onTake: (accountant: Accountant) => void
+  readonly onInvite: (accountant: Accountant) => void
+}
+
+/** Who reads the documents of the company, since when, and who gave it. */
+export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }: AccountantListProps) {
+  return (
+    <ul className={classes.list} aria-label="Contadores con acceso">
+      {rows.map((row) => (
+        <li key={row.id} className={classes.row}>
+          <div className={classes.text}>
+            <p className={classes.name}>
+              <strong>{row.nombre}</strong>
+              <StatusBadge {...(row.invitado ? INVITED : WITH_ACCESS)} />
+            </p>
+            <p className={classes.detail}>{row.correo}</p>
+            <p className={classes.detail}>
+              Desde el {momentText(row.desde, timeZone)}, por {row.dadoPor} · {lastText(row, timeZone)}
+            </p>
+          </div>
+          {!isReadOnly && (
+            <div className={classes.acts}>
+              {row.invitado && (
+                <ActionButton
+                  look="plain"
+                  aria-label={`Invitar de nuevo a ${row.nombre}`}
+                  onClick={() => onInvite(row)}
+                >
+                  Invitar de nuevo
+                </ActionButton>
+              )}
+              <ActionButton look="plain" aria-label={`Retirar el acceso a ${row.nombre}`} onClick={() => onTake(row)}>
+                Retirar
+              </ActionButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lastText({ invitado, ultimoAcceso }: Accountant, timeZone: string): string {
+  if (invitado) return 'todavía no elige su contraseña'
+  return ultimoAcceso === null ? 'todavía no entra' : `entró por última vez el ${momentText(ultimoAcceso, timeZone)}`
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { fiscalChange } from '#contract/customers/fiscal-data.ts'
+import { updateFiscalData, type FiscalData } from '#web/data/customers/fiscal-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { ChangeDecision } from './change-decision.tsx'
+import { FiscalCard } from './fiscal-card.tsx'
+import classes from './fiscal-data.module.css'
+import { draftOf } from './fiscal-draft.ts'
+import { FiscalFields } from './fiscal-fields.tsx'
+import { FiscalStrip } from './fiscal-state.tsx'
+import { FISCAL_LABELS, gapsText, regimeText, cfdiUseText } from './fiscal-texts.ts'
+
+interface CompanyFiscalDataProps {
+  readonly data: FiscalData
+  readonly onChanged: () => void
+}
+
+/** The fiscal data of a customer as the shop sees them: the change that waits first, then what invoices have. */
+export function CompanyFiscalData({ data, onChanged }: CompanyFiscalDataProps) {
+  const [isEdited, setEdited] = useState(false)
+  const { empresa, faltan, cambio, motivo } = data
+  return (
+    <div className={classes.parts}>
+      {cambio?.estado === 'pendiente' ? (
+        <ChangeDecision key={cambio.id} data={data} change={cambio} onDecided={onChanged} />
+      ) : (
+        faltan.length > 0 && (
+          <FiscalStrip tone="warning" title="No se le puede facturar con todos sus datos">
+            {`${gapsText(faltan)} El cliente lo ve en su tablero y en «Datos fiscales».`}
+          </FiscalStrip>
+        )
+      )}
+      <FiscalCard title="Así se le factura" data={data} companyId={empresa.id} />
+      <div>
+        <ExplainedButton look="plain" reason={motivo} onClick={() => setEdited(true)}>
+          Editar datos fiscales
+        </ExplainedButton>
+      </div>
+      <FormDialog title="Datos fiscales" isOpen={isEdited} onClose={() => setEdited(false)}>
+        <EditForm
+          data={data}
+          onCancel={() => setEdited(false)}
+          onSaved={() => {
+            setEdited(false)
+            onChanged()
+          }}
+        />
+      </FormDialog>
+    </div>
+  )
+}
+
+interface EditFormProps {
+  readonly data: FiscalData
+  readonly onCancel: () => void
+  readonly onSaved: () => void
+}
+
+function EditForm({ data: { empresa, datos, version }, onCancel, onSaved }: EditFormProps) {
+  const form = useForm({
+    schema: fiscalChange,
+    initial: { ...draftOf(datos), version },
+    labels: FISCAL_LABELS,
+    texts: {
+      regimenFiscal: (value) => regimeText(textOf(value)),
+      usoCfdi: (value) => cfdiUseText(textOf(value)),
+    },
+    send: (body) => updateFiscalData(empresa.id, body),
+    saved: 'Datos fiscales guardados.',
+    onSaved,
+  })
+  const { field } = form
+  return (
+    <Form form={form} label={`Datos fiscales de ${empresa.nombre}`}>
+      <FiscalFields
+        rfc={field('rfc')}
+        legalName={field('razonSocial')}
+        regime={field('regimenFiscal')}
+        postalCode={field('codigoPostal')}
+        use={field('usoCfdi')}
+      />
+      <FormActions form={form} submit="Guardar" needsChange>
+        <ActionButton look="plain" onClick={onCancel}>
+          Cancelar
+        </ActionButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,25 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { megabytes } from '#domain/megabytes.ts'
+import type { Constancia } from '#web/data/customers/fiscal-calls.ts'
+import classes from './fiscal-data.module.css'
+
+interface ConstanciaLinkProps {
+  readonly file: Constancia
+  /** null: of the own company. */
+  readonly companyId: number | null
+}
+
+export function ConstanciaLink({ file: { id, nombre, bytes }, companyId }: ConstanciaLinkProps) {
+  const owner = companyId === null ? 'mi-empresa' : `empresas/${companyId}`
+  return (
+    <a className={classes.file} href={`/api/${owner}/datos-fiscales/constancia/${id}`} download={nombre}>
+      <IconFileTypePdf size={20} aria-hidden />
+      <span>{nombre}</span>
+      <span className={classes.size}>{sizeText(bytes)}</span>
+    </a>
+  )
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : megabytes(bytes)
+}

@@ -1,0 +1,14 @@
+import { CFDI_USE_CODES } from '#domain/customers/fiscal-data.ts'
+import { TAX_REGIME_CODES, taxName } from '#domain/shop/tax-identity.ts'
+import type { FiscalData } from '#web/data/customers/fiscal-calls.ts'
+
+/** What a form begins with: the name as SAT would have it. */
+export function draftOf({ rfc, razonSocial, regimenFiscal, codigoPostal, usoCfdi }: FiscalData['datos']) {
+  return {
+    rfc,
+    razonSocial: taxName(rfc, razonSocial),
+    regimenFiscal: TAX_REGIME_CODES.find((code) => code === regimenFiscal) ?? null,
+    codigoPostal,
+    usoCfdi: CFDI_USE_CODES.includes(usoCfdi) ? usoCfdi : '',
+  }
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
+import type { FiscalData } from '#web/data/customers/fiscal-calls.ts'
+import classes from './fiscal-data.module.css'
+import { FiscalStrip } from './fiscal-state.tsx'
+import { gapsText } from './fiscal-texts.ts'
+
+/** On other screens: what a customer's invoices still lack, or that a change was not approved; nothing where all is there. */
+export function FiscalReminder({ data: { faltan, cambio } }: { readonly data: FiscalData }) {
+  if (cambio?.estado === 'pendiente') return null
+  const isRejected = cambio?.estado === 'rechazado'
+  if (!isRejected && faltan.length === 0) return null
+  return (
+    <FiscalStrip
+      tone={isRejected ? 'bad' : 'warning'}
+      title={isRejected ? 'No aprobamos tus datos fiscales' : 'Completa tus datos fiscales para facturarte'}
+    >
+      {isRejected ? cambio.motivo : gapsText(faltan)}{' '}
+      <Link className={classes.link} to={privatePath('fiscalData')}>
+        {isRejected ? 'Corregirlos' : 'Completarlos'}
+      </Link>
+    </FiscalStrip>
+  )
+}

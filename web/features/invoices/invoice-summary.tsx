@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconReceiptOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { INVOICE_AGE_LABELS } from '#domain/credit/invoice-ages.ts'
+import { amountText } from '#domain/money/currency.ts'
+import { fromPesos } from '#domain/money/money.ts'
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import type { Invoices } from './invoice-list.tsx'
+import { PaymentReference } from './payment-reference.tsx'
+import classes from './invoices.module.css'
+
+type Sums = Invoices['resumen'][number]
+
+/** What is owed by currency and age, what is missing, and what to write when paying. */
+export function InvoiceSummary({ page }: { readonly page: Invoices }) {
+  const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
+  const company = empresa === null || empresa.esPropia ? null : empresa.id
+  return (
+    <div className={classes.summary}>
+      {resumen.map((sums) => (
+        <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
+      ))}
+      {resumen.length === 0 && <p className={classes.nothing}>{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
+      <div className={classes.beside}>
+        <PaymentReference reference={referencia} />
+        {faltaRep > 0 && (
+          <Link className={classes.alert} to={listOf({ estado: 'falta_rep', empresa: company })}>
+            <IconReceiptOff size={22} aria-hidden />
+            {faltaRep === 1 ? 'Falta el REP de 1 factura' : `Falta el REP de ${faltaRep} facturas`}
+          </Link>
+        )}
+        {diferencias > 0 && (
+          <Link className={classes.alert} to={listOf({ estado: 'diferencia', empresa: company })}>
+            <IconAlertTriangle size={22} aria-hidden />
+            {diferencias === 1
+              ? '1 factura no coincide con su CFDI'
+              : `${diferencias} facturas no coinciden con su CFDI`}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CurrencySumsProps {
+  readonly sums: Sums
+  readonly today: string
+  readonly company: number | null
+}
+
+function CurrencySums({ sums, today, company }: CurrencySumsProps) {
+  const { moneda, porPagar, vencido, aFavor, facturas, edades } = sums
+  const text = (amount: number) => amountText(fromPesos(amount), moneda)
+  return (
+    <section className={classes.currency} aria-label={`Saldo en ${moneda}`}>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{`Por pagar en ${moneda}`}</dt>
+          <dd>{text(porPagar)}</dd>
+          <dd className={classes.detail}>
+            {`${facturas === 1 ? '1 factura' : `${facturas} facturas`} al ${calendarDayText(today)}`}
+          </dd>
+        </div>
+        <div data-overdue={vencido > 0 || undefined}>
+          <dt>Vencido</dt>
+          <dd>{text(vencido)}</dd>
+        </div>
+        {aFavor > 0 && (
+          <div>
+            <dt>Pagado de más</dt>
+            <dd>{text(aFavor)}</dd>
+          </div>
+        )}
+      </dl>
+      <ol className={classes.ages} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
+        {edades.map(({ edad, saldo, facturas: count }) => (
+          <li key={edad} data-age={edad} data-empty={count === 0 || undefined}>
+            <span className={classes.ageName}>{INVOICE_AGE_LABELS[edad]}</span>
+            {count === 0 ? (
+              <span className={classes.ageSum}>{text(0)}</span>
+            ) : (
+              <Link className={classes.ageSum} to={listOf({ edad, moneda, empresa: company })}>
+                {text(saldo)}
+              </Link>
+            )}
+            <span className={classes.detail}>{count === 1 ? '1 factura' : `${count} facturas`}</span>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ inlineSize: `${porPagar === 0 ? 0 : Math.round((saldo / porPagar) * 100)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function listOf(filters: Readonly<Record<string, string | number | null>>): string {
+  return withQuery(privatePath('invoices'), filters)
+}

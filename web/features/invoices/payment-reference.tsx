@@ -1,0 +1,22 @@
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import action from '#web/ui/page-actions/page-action.module.css'
+import classes from './invoices.module.css'
+
+const SAID_FOR_MS = 2000
+
+/** What to write when paying, to be copied into the bank's form. */
+export function PaymentReference({ reference }: { readonly reference: string }) {
+  const { copy, copied } = useClipboard({ timeout: SAID_FOR_MS })
+  return (
+    <div className={classes.reference}>
+      <p className={classes.detail}>Referencia de pago</p>
+      <p className={classes.referenceNumber}>{reference}</p>
+      <button type="button" className={action.action} onClick={() => copy(reference)}>
+        {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        <span aria-live="polite">{copied ? 'Referencia copiada' : 'Copiar referencia'}</span>
+      </button>
+      <p className={classes.detail}>Escríbela al pagar, para que tu pago se reconozca sin llamadas.</p>
+    </div>
+  )
+}

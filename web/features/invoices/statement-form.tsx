@@ -1,0 +1,77 @@
+import { useId, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { privatePath } from '#web/app/private-paths.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { statementPath, type AskedPeriod } from './statement-period.ts'
+import classes from './statement.module.css'
+
+interface StatementFormProps {
+  readonly asked: AskedPeriod
+  /** Of the shop's clock: '2026-11-27'. */
+  readonly today: string
+  /** What the server refused of the days. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** From when to when; without the first day, what is open on the last. */
+export function StatementForm({ asked, today, fields }: StatementFormProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const days = new FormData(event.currentTarget)
+    const day = (name: string) => String(days.get(name) ?? '') || null
+    void navigate(statementPath({ ...asked, desde: day('desde'), hasta: day('hasta') }))
+  }
+  const field = (name: 'desde' | 'hasta', label: string) => (
+    <div className={classes.field}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <TextInput
+        key={asked[name]}
+        id={`${id}-${name}`}
+        name={name}
+        type="date"
+        min="1900-01-01"
+        max="2199-12-31"
+        defaultValue={asked[name] ?? ''}
+        aria-invalid={fields[name] !== undefined}
+        aria-describedby={fields[name] === undefined ? undefined : `${id}-${name}-error`}
+      />
+      {fields[name] !== undefined && (
+        <p id={`${id}-${name}-error`} role="alert" className={classes.error}>
+          {fields[name]}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <form method="get" action={privatePath('receivables')} className={classes.form} aria-label="Días" onSubmit={submit}>
+      {field('desde', 'Desde')}
+      {field('hasta', 'Hasta')}
+      {asked.empresa !== null && <input type="hidden" name="empresa" value={asked.empresa} />}
+      <ActionButton type="submit">Ver estado de cuenta</ActionButton>
+      <ul className={classes.shortcuts}>
+        {shortcuts(today).map(({ label, ...days }) => (
+          <li key={label}>
+            <Link to={statementPath({ ...asked, ...days })}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.help}>Sin «Desde» se ve lo que está abierto al último día.</p>
+    </form>
+  )
+}
+
+function shortcuts(today: string) {
+  const first = `${today.slice(0, 8)}01`
+  const before = new Date(`${first}T12:00:00Z`)
+  before.setUTCDate(0)
+  const last = before.toISOString().slice(0, 10)
+  return [
+    { label: 'Saldo de hoy', desde: null, hasta: null },
+    { label: 'Este mes', desde: first, hasta: today },
+    { label: 'Mes pasado', desde: `${last.slice(0, 8)}01`, hasta: last },
+    { label: 'Este año', desde: `${today.slice(0, 4)}-01-01`, hasta: today },
+  ]
+}

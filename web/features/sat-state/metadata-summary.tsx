@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/client.ts'
+import { DIFFERENCE_TEXTS } from '#domain/tax-documents/metadata-differences.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import classes from './sat-state.module.css'
+
+type Load = CallOutput<'GET /api/documentos-sat/metadatos/:id'>
+
+/** What a metadata file has, and how many differences of each kind there are with what to do about them. */
+export function MetadataSummary({ load }: { readonly load: Load }) {
+  const { desde, hasta, emisor, receptor, renglones, iguales, cancelados, rechazados, porClase } = load
+  const isCompared = emisor !== '' || receptor !== ''
+  return (
+    <div className={classes.health}>
+      <Facts
+        facts={[
+          ['Días', desde === null || hasta === null ? '' : `${calendarDayText(desde)} a ${calendarDayText(hasta)}`],
+          ['Emisor', emisor],
+          ['Receptor', receptor],
+          ['Documentos en el archivo', countText(renglones)],
+          ['Iguales aquí', countText(iguales)],
+          ['Cancelaciones anotadas', countText(cancelados)],
+          ['Renglones rechazados', rechazados === 0 ? '' : countText(rechazados)],
+        ]}
+      />
+      {!isCompared && renglones > 0 && (
+        <p className={classes.last}>
+          El archivo tiene varios emisores y varios receptores: no se buscó lo que falta en el SAT.
+        </p>
+      )}
+      {porClase.length > 0 && (
+        <ul className={classes.kinds} aria-label="Diferencias por clase">
+          {porClase.map(({ clase, cuantas }) => (
+            <li key={clase} className={classes.kind}>
+              <span className={classes.kindCount}>{countText(cuantas)}</span>
+              <Link to={`?clase=${clase}`}>{DIFFERENCE_TEXTS[clase].title}</Link>
+              <span className={classes.kindNext}>{DIFFERENCE_TEXTS[clase].next}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { missingLoadFiles, sendLoadFile } from '#web/data/documents/load-calls.ts'
+import { BatchSender } from '#web/features/uploads/batch-sender.ts'
+
+const LONGEST_PAUSE_MS = 30_000
+
+/** One for the whole page: other screens may be opened while files are sent. */
+export const currentSender = new BatchSender({
+  missing: missingLoadFiles,
+  send: sendLoadFile,
+  pause: (tries) => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE_MS))),
+})

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { replaceTaxDocumentFile } from '#contract/documents/loads.ts'
+import { taxDocumentAddress } from '#domain/screen-address.ts'
+import { megabytes } from '#domain/megabytes.ts'
+import { loadFileQuery, replaceLoadFile, type LoadFileDetail } from '#web/data/documents/load-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { Comparison } from '#web/ui/comparison.tsx'
+import { PanelHeading, SidePanel } from '#web/ui/dialog/side-panel.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { FailurePanel } from '#web/ui/panel/state-panel.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+import { Findings } from './findings.tsx'
+import { documentName, fileLook } from './looks.ts'
+import classes from './tax-document-loads.module.css'
+
+interface FilePanelProps {
+  readonly load: number
+  /** null: none is open. */
+  readonly file: number | null
+  readonly onClose: () => void
+  readonly onReplaced: () => void
+}
+
+/** One file of a load: all that was found in it, and beside what is there where it differs from that. */
+export function FilePanel({ load, file, onClose, onReplaced }: FilePanelProps) {
+  const shown = useLastValue(file)
+  return (
+    <SidePanel isOpen={file !== null} title="Archivo de la carga" onClose={onClose}>
+      {shown !== null && <Opened key={shown} load={load} file={shown} onReplaced={onReplaced} />}
+    </SidePanel>
+  )
+}
+
+function Opened({
+  load,
+  file,
+  onReplaced,
+}: {
+  readonly load: number
+  readonly file: number
+  readonly onReplaced: () => void
+}) {
+  const { data, error, isFetching, refetch } = useQuery(loadFileQuery(load, file))
+  if (data !== undefined) return <Details load={load} detail={data} onReplaced={onReplaced} />
+  if (error === null) return <p role="status">Cargando…</p>
+  const message = errorMessage(error, 'No hay conexión con el servidor.')
+  return <FailurePanel message={message} isBusy={isFetching} onRetry={() => void refetch()} />
+}
+
+interface DetailsProps {
+  readonly load: number
+  readonly detail: LoadFileDetail
+  readonly onReplaced: () => void
+}
+
+function Details({ load, detail, onReplaced }: DetailsProps) {
+  const { archivo: file, hallazgos, comparacion, noSustituye } = detail
+  const { documento } = file
+  return (
+    <div className={classes.panel}>
+      <Facts
+        facts={[
+          ['Archivo', file.archivo],
+          ['Resultado', <StatusBadge key="resultado" {...fileLook(file)} />],
+          [
+            'Documento',
+            documento === null ? (
+              ''
+            ) : (
+              <Link key="documento" to={taxDocumentAddress(documento.uuid)}>
+                {documentName(documento)}
+              </Link>
+            ),
+          ],
+          ['UUID', documento?.uuid.toUpperCase() ?? ''],
+          ['Tamaño', megabytes(file.bytes)],
+        ]}
+      />
+      <PanelHeading>Qué se encontró</PanelHeading>
+      <Findings findings={hallazgos} />
+      {comparacion !== null && <Differences comparison={comparacion} />}
+      {file.estado === 'distinto' &&
+        (noSustituye === null ? (
+          <Replace load={load} file={file.id} onReplaced={onReplaced} />
+        ) : (
+          <p className={classes.notice}>{noSustituye}</p>
+        ))}
+    </div>
+  )
+}
+
+function Differences({ comparison }: { readonly comparison: NonNullable<LoadFileDetail['comparacion']> }) {
+  const { diferencias, nuevoEsValido, actualEsValido } = comparison
+  return (
+    <>
+      <PanelHeading>En qué difieren</PanelHeading>
+      <p>
+        El que está es {actualEsValido ? 'válido' : 'inválido'}; este es {nuevoEsValido ? 'válido' : 'inválido'}.
+      </p>
+      {diferencias.length === 0 ? (
+        <p>Dicen lo mismo: solo cambia cómo está escrito el archivo.</p>
+      ) : (
+        <div className={classes.differences}>
+          <Comparison
+            caption="Datos que no son iguales"
+            before="El que está"
+            after="Este archivo"
+            fields={diferencias.map(({ campo, actual, nuevo }) => ({ label: campo, before: actual, after: nuevo }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Replace({
+  load,
+  file,
+  onReplaced,
+}: {
+  readonly load: number
+  readonly file: number
+  readonly onReplaced: () => void
+}) {
+  const form = useForm({
+    schema: replaceTaxDocumentFile.body,
+    initial: { motivo: '' },
+    labels: { motivo: 'Motivo' },
+    send: ({ motivo }) => replaceLoadFile(load, file, motivo),
+    saved: 'Listo: este archivo está en lugar del anterior.',
+    onSaved: onReplaced,
+  })
+  return (
+    <>
+      <PanelHeading>Ponerlo en lugar del que está</PanelHeading>
+      <Form form={form} label="Sustituir el archivo">
+        <TextAreaField {...form.field('motivo')} help="El anterior no se borra: queda guardado como sustituido." />
+        <FormActions form={form} submit="Sustituir" saved={null} />
+      </Form>
+    </>
+  )
+}

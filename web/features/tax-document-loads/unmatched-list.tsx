@@ -1,0 +1,100 @@
+import type { MatchProposal, UnmatchedTaxDocument } from '#contract/documents/admin-documents.ts'
+import { taxDocumentAddress } from '#domain/screen-address.ts'
+import { KIND_WORDS } from '#domain/tax-documents/words.ts'
+import { listScreen } from '#web/features/lists/list-screen.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { amountCell } from './amount-cell.ts'
+import { documentName } from './looks.ts'
+import classes from './tax-document-loads.module.css'
+
+/** What a proposal leads to. */
+export type OnPropose = (document: UnmatchedTaxDocument, proposal: MatchProposal) => void
+
+/** Documents without a company, each with those that it may be of, to be taken by one press. */
+export const unmatchedList = (onPropose: OnPropose) =>
+  listScreen('GET /api/documentos/por-asignar', {
+    name: 'documentos-por-asignar',
+    columns: [
+      {
+        name: 'documento',
+        title: 'Documento',
+        kind: 'link',
+        value: documentName,
+        to: ({ uuid }) => taxDocumentAddress(uuid),
+      },
+      {
+        name: 'receptor',
+        title: 'A nombre de',
+        kind: 'other',
+        value: ({ receptor }) => (
+          <span className={classes.reason}>
+            {receptor.nombre} <code className={classes.code}>{receptor.rfc}</code>
+          </span>
+        ),
+      },
+      { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'day', value: ({ fecha }) => fecha.slice(0, 10) },
+      {
+        name: 'total',
+        title: 'Total',
+        sort: 'total',
+        kind: 'other',
+        sortsAs: 'number',
+        breaks: 'never',
+        value: amountCell,
+      },
+      {
+        name: 'propuestas',
+        title: 'Puede ser de',
+        kind: 'other',
+        value: (row) => <Proposals row={row} onPropose={onPropose} />,
+      },
+      { name: 'recibido', title: 'Recibido', sort: 'recibido', kind: 'moment', value: ({ recibido }) => recibido },
+    ],
+    defaultOrder: '-recibido',
+    filters: [
+      { name: 'desde', label: 'Desde', kind: 'day' },
+      { name: 'hasta', label: 'Hasta', kind: 'day' },
+      {
+        name: 'tipo',
+        label: 'Tipo',
+        kind: 'choice',
+        choices: ['I', 'E', 'P', 'T'].map((value) => ({ value, label: KIND_WORDS[value] ?? value })),
+      },
+    ],
+    rowId: ({ id }) => id,
+    rowName: documentName,
+    searches: 'Folio, UUID, nombre o RFC',
+    exports: 'GET /api/documentos/por-asignar/exporta',
+  })
+
+function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; readonly onPropose: OnPropose }) {
+  if (row.propuestas.length === 0) return <span>Ninguna que se conozca: elige la empresa.</span>
+  return (
+    <ul className={classes.proposals}>
+      {row.propuestas.map((proposal) => (
+        <li key={proposal.empresa.id} className={classes.proposal}>
+          <span>
+            {proposal.empresa.nombre}
+            {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}
+            <small>
+              {proposal.porque}
+              {differenceText(proposal)}
+            </small>
+          </span>
+          <ActionButton
+            look="plain"
+            aria-label={`Es de esta: ${proposal.empresa.nombre}, ${documentName(row)}`}
+            onClick={() => onPropose(row, proposal)}
+          >
+            Es de esta
+          </ActionButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function differenceText({ diferencia }: MatchProposal): string {
+  if (diferencia === null || diferencia === 0) return ''
+  return ` Difiere por $${Math.abs(diferencia).toFixed(2)}.`
+}

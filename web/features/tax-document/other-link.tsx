@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { taxDocumentAddress } from '#domain/screen-address.ts'
+import type { OtherDocument } from '#web/data/documents/document-page-calls.ts'
+import { otherTitle } from './page-text.ts'
+import classes from './tax-document.module.css'
+
+/** Another document by its name, which leads to it where the viewer sees it. */
+export function OtherLink({ document }: { readonly document: OtherDocument }) {
+  const title = otherTitle(document)
+  if (document.visible === null)
+    return (
+      <span title={document.uuid} className={classes.unseen}>
+        {title}
+        <span className={classes.quiet}>No está entre tus documentos</span>
+      </span>
+    )
+  return (
+    <Link to={taxDocumentAddress(document.uuid)} className={classes.other}>
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TaxDocument } from '#web/data/documents/document-page-calls.ts'
+import { useSession } from '#web/data/session.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import classes from './tax-document.module.css'
+
+/** To whom people of the company sent it. */
+export function SendingsPanel({ document: { envios } }: { readonly document: TaxDocument }) {
+  const zone = useSession().zonaHoraria ?? 'UTC'
+  if (envios.length === 0) return null
+  return (
+    <TitledPanel id="envios" title="Enviado a">
+      <ul className={classes.rows}>
+        {envios.map(({ cuando, quien, correos, enviado }) => (
+          <li key={cuando} className={classes.reader}>
+            {correos.join(', ')}
+            <span className={classes.quiet}>
+              {quien} · {momentText(cuando, zone)}
+              {enviado ? '' : ' · saliendo'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TitledPanel>
+  )
+}

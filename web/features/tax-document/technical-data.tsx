@@ -1,0 +1,31 @@
+import type { TaxDocument } from '#web/data/documents/document-page-calls.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { localMomentText } from './page-text.ts'
+import classes from './tax-document.module.css'
+
+/** Seals, certificates and what they are over: folded, since few people need them. */
+export function TechnicalData({ document }: { readonly document: TaxDocument }) {
+  const { sellos, version, timbrado, conAddenda } = document
+  return (
+    <details className={classes.technical}>
+      <summary>Datos técnicos: sellos, certificados y cadena original</summary>
+      <Facts
+        facts={[
+          ['Versión', version],
+          ['Certificado por el SAT', timbrado === null ? 'No tiene timbre' : localMomentText(timbrado)],
+          ['Certificado del emisor', sellos.noCertificado],
+          ['Certificado del SAT', sellos.noCertificadoSat],
+          ['Proveedor', sellos.proveedor],
+          ['Sello del emisor', code(sellos.sello)],
+          ['Sello del SAT', code(sellos.selloSat)],
+          ['Cadena original', code(sellos.cadenaOriginal)],
+          ['Addenda', conAddenda ? 'Trae una; el SAT no la revisa' : ''],
+        ]}
+      />
+    </details>
+  )
+}
+
+function code(text: string) {
+  return text === '' ? '' : <code className={classes.code}>{text}</code>
+}

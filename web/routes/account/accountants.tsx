@@ -1,0 +1,151 @@
+import { IconBuildingOff, IconUserShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { Accountant } from '#contract/documents/accountants.ts'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useSession } from '#web/data/session.ts'
+import {
+  chooseMonthlyMail,
+  inviteAccountantAgain,
+  takeAccountant,
+  type Accountants,
+} from '#web/data/tax-documents/accountant-calls.ts'
+import { AccountantForm } from '#web/features/accountants/accountant-form.tsx'
+import { AccountantList } from '#web/features/accountants/accountant-list.tsx'
+import classes from '#web/features/accountants/accountants.module.css'
+import { showFailure } from '#web/features/forms/show-failure.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { ExplainedButton } from '#web/ui/explained-button.tsx'
+import { SwitchField } from '#web/ui/form/switch-field.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.accountants
+const STEPS = [
+  { name: PRIVATE_SCREENS.colleagues.title, path: PRIVATE_SCREENS.colleagues.path },
+  { name: title, path: PRIVATE_SCREENS.accountants.path },
+]
+const ACTING = 'Esto solo lo hace el cliente en persona.'
+const LEAD =
+  'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
+
+export async function load(api: ApiClient, { signal }: LoadInput) {
+  try {
+    return await api('GET /api/mi-empresa/contadores', {}, { signal })
+  } catch (error) {
+    // The staff has no company.
+    if (isApiError(error) && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Who reads the documents of the own company without belonging to it. */
+export default function AccountantsScreen() {
+  const data = useLoaderData<typeof load>()
+  if (data !== null) return <OwnAccountants {...data} />
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} />
+      <EmptyPanel
+        icon={IconBuildingOff}
+        title="Tu cuenta no pertenece a una empresa"
+        text="Aquí cada cliente dice qué contadores ven sus documentos."
+      />
+    </div>
+  )
+}
+
+function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) {
+  const [isGiving, setGiving] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const { actuandoPor, zonaHoraria } = useSession()
+  const reason = actuandoPor === null ? motivo : ACTING
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      void showToast({ message: done, color: 'green' })
+    } catch (error) {
+      showFailure(error)
+    }
+    void revalidate()
+  }
+  const take = async ({ id, nombre }: Accountant) => {
+    const isAgreed = await ask({
+      title: `¿Retirar el acceso a ${nombre}?`,
+      text: 'Deja de ver los documentos de inmediato, y los enlaces que recibió ya no sirven. Lo que descargó se queda con él.',
+      act: 'Retirar el acceso',
+    })
+    if (isAgreed) await act(() => takeAccountant(id), `${nombre} ya no ve los documentos de ${empresa}.`)
+  }
+  const give = { label: 'Dar acceso a un contador', reason, onClick: () => setGiving(true) }
+  return (
+    <div className={screen.screen}>
+      <ScreenHead title={title} steps={STEPS} lead={LEAD} {...(filas.length > 0 ? { primary: give } : {})} />
+      <div className={classes.body}>
+        {filas.length === 0 ? (
+          <EmptyPanel
+            icon={IconUserShare}
+            title="Ningún contador ve tus documentos"
+            text="Da acceso a quien lleva tu contabilidad: no tendrás que enviarle cada factura."
+          >
+            <ExplainedButton reason={reason} onClick={give.onClick}>
+              {give.label}
+            </ExplainedButton>
+          </EmptyPanel>
+        ) : (
+          <AccountantList
+            rows={filas}
+            timeZone={zonaHoraria ?? 'UTC'}
+            isReadOnly={reason !== null}
+            onTake={(row) => void take(row)}
+            onInvite={({ id }) => void act(() => inviteAccountantAgain(id), 'Invitación enviada.')}
+          />
+        )}
+        {reason === null && (
+          <section aria-label="Correo mensual" className={classes.monthly}>
+            <SwitchField
+              id="correo-mensual"
+              name="correoMensual"
+              error={null}
+              required={false}
+              label="Recibir también yo los documentos de cada mes"
+              help="En los primeros días del mes, un correo con un enlace a los documentos del mes anterior."
+              value={correoMensual}
+              onChange={(isWanted) =>
+                void act(
+                  () => chooseMonthlyMail(isWanted),
+                  isWanted ? 'Los recibirás cada mes.' : 'Ya no los recibirás.',
+                )
+              }
+            />
+          </section>
+        )}
+      </div>
+      <FormDialog title="Dar acceso a un contador" isOpen={isGiving} onClose={() => setGiving(false)}>
+        {isGiving && (
+          <AccountantForm
+            company={empresa}
+            onSaved={() => {
+              setGiving(false)
+              void revalidate()
+            }}
+          />
+        )}
+      </FormDialog>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useSession } from '#web/data/session.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { openedId, useOpenedRow } from '#web/features/lists/opened-row.ts'
+import { LOAD_FILE_LIST } from '#web/features/tax-document-loads/file-list.tsx'
+import { FilePanel } from '#web/features/tax-document-loads/file-panel.tsx'
+import { LoadState } from '#web/features/tax-document-loads/load-state.tsx'
+import { LOAD_LOOKS, LOAD_SOURCES } from '#web/features/tax-document-loads/looks.ts'
+import { momentText } from '#web/ui/format/date-text.ts'
+import screen from '#web/ui/screen.module.css'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const id = input.params['id'] ?? ''
+  const [loaded, list] = await Promise.all([
+    api('GET /api/documentos/cargas/:id', { params: { id } }, { signal: input.signal }),
+    loadList(api, 'GET /api/documentos/cargas/:id/archivos', input),
+  ])
+  return { loaded, list, file: openedId(input.url, 'archivo') }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const { taxDocumentLoad, taxDocumentLoads } = PRIVATE_SCREENS
+
+export const meta = () => [{ title: `${taxDocumentLoad.title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** One load: how far it is, and what came of each of its files. */
+export default function TaxDocumentLoadScreen() {
+  const { loaded, list, file } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const timeZone = useSession().zonaHoraria ?? 'UTC'
+  const open = useOpenedRow('archivo')
+  const { id, estado, origen, quien, fecha } = loaded
+  const title = `Carga ${id}`
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={title}
+        status={<StatusBadge {...LOAD_LOOKS[estado]} />}
+        lead={[momentText(fecha, timeZone), LOAD_SOURCES[origen], quien].filter((text) => text !== '').join(' · ')}
+        steps={[
+          { name: taxDocumentLoads.title, path: taxDocumentLoads.path },
+          { name: title, path: privatePath('taxDocumentLoad', { id }) },
+        ]}
+      />
+      <LoadState load={loaded} />
+      <ListView
+        screen={LOAD_FILE_LIST}
+        list={list}
+        title="Archivos"
+        isPart
+        partExport={{ path: `/api/documentos/cargas/${id}/archivos/exporta` }}
+        onOpen={(row) => open(row.id)}
+        empty={{ title: 'Todavía no llega ningún archivo', text: 'Aquí ves cada uno, con lo que se encontró en él.' }}
+      />
+      <FilePanel
+        load={id}
+        file={file}
+        onClose={() => open(null)}
+        onReplaced={() => {
+          open(null)
+          void revalidate()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { SatQuestionRow } from '#contract/documents/sat-state.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { askSatStates } from '#web/data/documents/sat-calls.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
+import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
+import type { BulkAct } from '#web/features/lists/list-screen.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { QUESTION_LIST } from '#web/features/sat-state/question-list.tsx'
+import { ListedIssuers, SatHealthView } from '#web/features/sat-state/sat-health.tsx'
+import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
+import { countText } from '#web/ui/format/count-text.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.satQuestions
+
+export async function load(api: ApiClient, input: LoadInput) {
+  const { signal } = input
+  const [list, health, { listados }] = await Promise.all([
+    loadList(api, 'GET /api/documentos-sat', input),
+    api('GET /api/documentos-sat/salud', {}, { signal }),
+    api('GET /api/documentos-sat/listados', {}, { signal }),
+  ])
+  return { list, health, listed: listados }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** The questions to SAT: how they go, what it said of each document, and what it is asked next. */
+export default function SatQuestions() {
+  const { list, health, listed } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [job, setJob] = useState<string | null>(null)
+
+  const ask = async (selection: Parameters<typeof askSatStates>[0]) => {
+    const { documentos, trabajo } = await askSatStates(selection)
+    setJob(trabajo)
+    return documentos === 1 ? 'Se pregunta por 1 documento.' : `Se pregunta por ${countText(documentos)} documentos.`
+  }
+  const askOne = async ({ id }: SatQuestionRow) => {
+    try {
+      await ask({ ids: [id] })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const bulkActs: readonly BulkAct[] = [{ label: 'Preguntar ahora', run: (selection) => ask(selection) }]
+
+  return (
+    <ListView
+      screen={QUESTION_LIST}
+      list={list}
+      title={title}
+      lead={
+        <>
+          <TaxDocumentAdminTabs />
+          <SatHealthView health={health} />
+          <ListedIssuers listed={listed} />
+          {job !== null && <JobProgressPanel id={job} title="Preguntas al SAT" onEnded={() => void revalidate()} />}
+        </>
+      }
+      rowActs={(row) => (health.encendida ? [{ label: 'Preguntar ahora', onAct: () => void askOne(row) }] : [])}
+      bulkActs={health.encendida ? bulkActs : []}
+      empty={{
+        title: 'No hay documentos por los que preguntar',
+        text: 'Aquí aparece cada documento válido con lo que el SAT dice de él. Súbelos en «Cargas».',
+      }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { Link, useLoaderData } from 'react-router'
+import { isApiError, type ApiClient } from '#contract/client.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { PaymentReference } from '#web/features/invoices/payment-reference.tsx'
+import { StatementForm } from '#web/features/invoices/statement-form.tsx'
+import { StatementCurrency, StatementFiles } from '#web/features/invoices/statement-parts.tsx'
+import { askedPeriod, periodQuery } from '#web/features/invoices/statement-period.ts'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.receivables
+
+export async function load(api: ApiClient, { url, signal }: LoadInput) {
+  const asked = askedPeriod(url.searchParams)
+  const today = await api('GET /api/estado-de-cuenta', { query: only(asked.empresa) }, { signal })
+  if (asked.desde === null && asked.hasta === null) return { asked, today: today.hasta, statement: today, fields: {} }
+  try {
+    const statement = await api('GET /api/estado-de-cuenta', { query: periodQuery(asked) }, { signal })
+    return { asked, today: today.hasta, statement, fields: {} }
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'invalid_input') throw error
+    return { asked, today: today.hasta, statement: null, fields: error.fields }
+  }
+}
+
+function only(empresa: string | null) {
+  return empresa === null ? {} : { empresa }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What was owed, charged and paid between two days, or is open on one, to be taken along as a file. */
+export default function StatementScreen() {
+  const { asked, today, statement, fields } = useLoaderData<typeof load>()
+  const company = statement?.empresa ?? null
+  const invoices = withQuery(privatePath('invoices'), { empresa: asked.empresa })
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={company === null || company.esPropia ? title : `${title} de ${company.nombre}`}
+        steps={[
+          { name: PRIVATE_SCREENS.invoices.title, path: invoices },
+          { name: title, path: privatePath('receivables') },
+        ]}
+        {...(statement === null || company === null ? {} : { lead: periodText(statement.desde, statement.hasta) })}
+      />
+      {statement !== null && company === null ? (
+        <EmptyPanel icon={IconReceipt} title="Elige una empresa" text="El estado de cuenta es de una empresa.">
+          <Link to={invoices}>Ver las empresas</Link>
+        </EmptyPanel>
+      ) : (
+        <StatementForm asked={asked} today={today} fields={fields} />
+      )}
+      {statement !== null && company !== null && (
+        <>
+          <StatementFiles asked={asked} />
+          {statement.monedas.length === 0 && (
+            <EmptyPanel
+              icon={IconReceipt}
+              title="No hay nada que mostrar"
+              text="En estos días no se debía nada, y no hubo facturas ni pagos. Prueba con otros días."
+            />
+          )}
+          {statement.monedas.map((sums) => (
+            <StatementCurrency key={sums.moneda} sums={sums} isOfOneDay={statement.desde === null} />
+          ))}
+          <PaymentReference reference={statement.referencia} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function periodText(from: string | null, to: string): string {
+  return from === null
+    ? `Lo que está abierto al ${calendarDayText(to)}.`
+    : `Del ${calendarDayText(from)} al ${calendarDayText(to)}.`
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { MatchProposal, UnmatchedTaxDocument } from '#contract/documents/admin-documents.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { matchTaxDocument } from '#web/data/documents/load-calls.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
+import { MatchDialog } from '#web/features/tax-document-loads/match-dialog.tsx'
+import { unmatchedList } from '#web/features/tax-document-loads/unmatched-list.tsx'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+export const load = async (api: ApiClient, input: LoadInput) => ({
+  list: await loadList(api, 'GET /api/documentos/por-asignar', input),
+})
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: 'Documentos por asignar | Tuerca' }, { name: 'robots', content: 'noindex' }]
+
+/** Documents of nobody, each with whose it may be. */
+export default function UnmatchedTaxDocuments() {
+  const { list } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<UnmatchedTaxDocument | null>(null)
+  const propose = async ({ uuid }: UnmatchedTaxDocument, { empresa, pedido }: MatchProposal) => {
+    try {
+      await matchTaxDocument(uuid, { empresa: empresa.id, pedido: pedido?.id ?? null })
+      void showToast({ message: `Asignado a ${empresa.nombre}.`, color: 'green' })
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+  return (
+    <>
+      <ListView
+        screen={unmatchedList((row, proposal) => void propose(row, proposal))}
+        list={list}
+        title="Documentos por asignar"
+        lead={<TaxDocumentAdminTabs />}
+        rowActs={(row) => [{ label: 'Elegir la empresa', onAct: () => setChosen(row) }]}
+        empty={{
+          title: 'Todos los documentos tienen empresa',
+          text: 'Aquí espera el que no se sabe de quién es: sin cliente con su RFC, o a nombre del público en general.',
+        }}
+      />
+      <MatchDialog
+        document={chosen}
+        onClose={() => setChosen(null)}
+        onMatched={() => {
+          setChosen(null)
+          void revalidate()
+        }}
+      />
+    </>
+  )
+}
