@@ -34,7 +34,7 @@ export type CertificateRow = z.infer<typeof certificate>
 
 const certificates = defineList({
   sort: ['vence', 'nombre', 'agregado'],
-  defaultSort: 'vence',
+  defaultSort: '-vence',
   filters: {
     tipo: z.enum(CERTIFICATE_ROLES),
     estado: z.enum(CERTIFICATE_STATES),
@@ -72,6 +72,8 @@ export const taxCertificateSummary = defineEndpoint({
   access,
   response: z.object({
     porTipo: z.record(z.enum(CERTIFICATE_ROLES), count),
+    /** Those that back other certificates. */
+    autoridades: z.array(named),
     porVencer: z.array(
       z.object({ id: count, nombre: z.string(), tipo: z.enum(CERTIFICATE_ROLES), hasta: z.iso.datetime() }),
     ),

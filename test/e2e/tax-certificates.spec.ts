@@ -12,10 +12,10 @@ import { visit } from './visit.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-test('an administrator uploads certificates and a list of SAT', async ({ page }) => {
+test('an administrator uploads certificates and a list of SAT', async ({ page, context }) => {
   test.skip(!hasSharedData, "SAT's certificates are not here")
-  await signInBrowser(page, { roles: ['admin'] })
-  await visit(page, 'documentosconsultSat/certificados')
+  await signInBrowser(context, { roles: ['admin'] })
+  await visit(page, '/tuerca/documentosconsultSat/certificados')
   await expect(page.getByText('Todavía no hay autoridades del SAT')).toBeVisible()
   await expectAccessible(page)
   await expectNoWiderThanWindow(page)

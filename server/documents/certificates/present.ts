@@ -25,6 +25,7 @@ export function presentCertificate(row: CertificateListRow): CertificateRow {
 
 export function presentSummary({
   byRole,
+  backers,
   expiring,
   stampers,
   authorities,
@@ -34,6 +35,7 @@ export function presentSummary({
     porTipo: Object.fromEntries(
       CERTIFICATE_ROLES.map((role) => [role, counts.get(role) ?? 0]),
     ) as CertificateSummary['porTipo'],
+    autoridades: backers.map(({ id, name }) => ({ id, nombre: name })),
     porVencer: expiring.map(({ id, name, role, valid_to }) => ({
       id,
       nombre: name,

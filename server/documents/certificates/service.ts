@@ -35,13 +35,14 @@ export function exportCertificates(
 }
 
 export async function readSummary({ db }: Database, now: Date) {
-  const [byRole, expiring, stampers, authorities] = await Promise.all([
+  const [byRole, backers, expiring, stampers, authorities] = await Promise.all([
     summary.countsByRole(db),
+    summary.backers(db),
     summary.expiringSoon(db, now),
     summary.missingStampers(db),
     summary.missingAuthorities(db),
   ])
-  return { byRole, expiring, stampers, authorities }
+  return { byRole, backers, expiring, stampers, authorities }
 }
 
 export interface Added {

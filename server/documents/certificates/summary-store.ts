@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 const MOST_NAMED = 10
+const MOST_BACKERS = 200
 /** Documents that came last: what stamped older ones changes nothing any more. */
 const RECENT_DOCUMENTS = 1000
 
@@ -13,6 +14,15 @@ export async function countsByRole(
 ): Promise<readonly { readonly role: CertificateRole; readonly count: number }[]> {
   const { rows } = await sql<{ role: CertificateRole; count: number }>`
     select role, count(*)::integer as count from tax_certificates group by role`.execute(db)
+  return rows
+}
+
+/** Authorities that back other certificates; those with the same name are told apart by their last year. */
+export async function backers(db: Db): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, concat(name, ' (', extract(year from valid_to), ')') as name from tax_certificates a
+    where role = 'autoridad' and exists (select from tax_certificates c where c.issuer_id = a.id)
+    order by name, id limit ${MOST_BACKERS}`.execute(db)
   return rows
 }
 

@@ -100,6 +100,7 @@ async function answerOf(worker: Worker, bytes: Uint8Array): Promise<Verdict | un
   const giveUp = () => resolve(undefined)
   const timer = setTimeout(giveUp, LONGEST_READING_MS)
   worker.on('message', give).on('error', giveUp).on('exit', giveUp)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(bytes)
   try {
     return await promise

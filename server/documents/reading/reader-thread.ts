@@ -9,7 +9,12 @@ import type { ReaderData } from './circumstances-store.ts'
 
 const circumstances = circumstancesOf(workerData as ReaderData)
 
-parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(readCfdi(bytes, circumstances)))
+const port = parentPort
+
+port?.on('message', (bytes: Uint8Array) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  port.postMessage(readCfdi(bytes, circumstances))
+})
 
 function circumstancesOf({ ownRfc, authorities, stampers, lists }: ReaderData): Circumstances {
   const byNumber = Map.groupBy(

@@ -1,4 +1,4 @@
-import type { CertificateRow } from '#contract/documents/certificates.ts'
+import type { CertificateRow, CertificateSummary } from '#contract/documents/certificates.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import type { CertificateRole, CertificateState } from '#domain/tax-documents/certificates.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
@@ -36,7 +36,7 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
       value: ({ pruebas }) =>
         pruebas ? { label: 'Pruebas', tone: 'waiting' } : { label: 'Producción', tone: 'neutral' },
     },
-    { name: 'numero', title: 'Número', kind: 'text', breaks: 'anywhere', value: ({ numero }) => numero },
+    { name: 'numero', title: 'Número', kind: 'text', breaks: 'never', value: ({ numero }) => numero },
     { name: 'rfc', title: 'RFC', isExtra: true, kind: 'text', value: ({ rfc }) => rfc },
     { name: 'desde', title: 'Vale desde', isExtra: true, kind: 'moment', value: ({ desde }) => desde },
     {
@@ -55,7 +55,7 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
       value: ({ origen }) => (origen === 'documento' ? 'Con un documento' : 'Lo subió alguien'),
     },
   ],
-  defaultOrder: 'vence',
+  defaultOrder: '-vence',
   filters: [
     { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(ROLE_NAMES) },
     {
@@ -80,6 +80,15 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
 function backerText({ autoridad, firmaPropia }: CertificateRow): string {
   if (firmaPropia) return 'Es raíz'
   return autoridad?.nombre ?? 'Falta su autoridad'
+}
+
+/** With the authorities that back something to choose from. */
+export function certificateFilters({ autoridades }: CertificateSummary) {
+  const choices = autoridades.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+  return [
+    ...CERTIFICATE_LIST.filters,
+    { name: 'autoridad', label: 'Respaldados por', kind: 'choice', choices },
+  ] as const
 }
 
 /** The list of what an authority backs. */

@@ -8,7 +8,7 @@ import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
-import { backedPath, CERTIFICATE_LIST } from '#web/features/tax-certificates/certificate-list.tsx'
+import { backedPath, CERTIFICATE_LIST, certificateFilters } from '#web/features/tax-certificates/certificate-list.tsx'
 import { CertificateNotices } from '#web/features/tax-certificates/certificate-notices.tsx'
 import { CertificateUploadStep } from '#web/features/tax-certificates/certificate-upload.tsx'
 import classes from '#web/features/tax-certificates/tax-certificates.module.css'
@@ -85,6 +85,7 @@ export default function Certificates() {
         screen={CERTIFICATE_LIST}
         list={list}
         title={title}
+        filters={certificateFilters(summary)}
         lead={
           <>
             <TaxDocumentAdminTabs />
