@@ -238,6 +238,7 @@ describe('choices', () => {
       'aprobacion',
       'promesa',
       'precio',
+      'documento',
     ])
     expect(opciones[0]).toMatchObject({ campana: true, correo: false, eligeCorreo: false })
     expect(opciones[3]).toMatchObject({ campana: true, correo: false, eligeCorreo: true })
