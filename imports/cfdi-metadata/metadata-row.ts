@@ -42,7 +42,8 @@ export function readRow(
   cells: readonly string[],
   row: number,
 ): MetadataRow | string {
-  if (cells.length !== columns.size) return `tiene ${cells.length} columnas y deben ser ${columns.size}`
+  if (cells.length !== columns.size)
+    return `tiene ${cells.length} ${cells.length === 1 ? 'columna' : 'columnas'} y deben ser ${columns.size}`
   const text = (name: Column): string => {
     const place = columns.get(name)
     return place === undefined ? '' : (cells[place] ?? '').trim()

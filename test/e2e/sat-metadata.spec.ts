@@ -37,7 +37,7 @@ test('a metadata file shows what differs, gives cancellations their date and com
   await expect(page.getByRole('heading', { level: 1, name: 'noviembre.txt' })).toBeVisible()
   const kinds = page.getByRole('list', { name: 'Diferencias por clase' })
   await expect(kinds.getByRole('listitem').filter({ hasText: 'Está en el SAT y no aquí' })).toContainText('1')
-  await expect(rows(page).filter({ hasText: 'tiene 1 columnas y deben ser 9' })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: 'tiene 1 columna y deben ser 9' })).toHaveCount(1)
 
   await kinds.getByRole('link', { name: 'Está en el SAT y no aquí' }).click()
   await expect(rows(page)).toHaveCount(1)

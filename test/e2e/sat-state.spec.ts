@@ -70,10 +70,7 @@ test('many are asked about at once; who is on the list of SAT is named', async (
   for (const { uuid } of documents) sat().answer(uuid, { validacionEfos: '100' })
   await visit(page, `/tuerca/documentosconsultSat/sat?buscar=${folio}`)
   await expect(rows(page)).toHaveCount(3)
-  await page
-    .getByRole('checkbox', { name: /todo|todas/iu })
-    .first()
-    .check()
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
   await page.getByRole('button', { name: 'Preguntar ahora' }).click()
   await expect(page.getByText('Se pregunta por 3 documentos.')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Vigente' })).toHaveCount(3)
@@ -88,10 +85,7 @@ test('an outage is told with the time of the next try, and documents keep their 
   try {
     sat().fail('error-500')
     await visit(page, `/tuerca/documentosconsultSat/sat?buscar=${folio}`)
-    await page
-      .getByRole('checkbox', { name: /todo|todas/iu })
-      .first()
-      .check()
+    await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
     await page.getByRole('button', { name: 'Preguntar ahora' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'El SAT no responde' })
     await expect(notice).toContainText('El SAT respondió con el error 500.')

@@ -154,7 +154,7 @@ describe('a metadata file', () => {
     expect(found.find(({ clase }) => clase === 'importe')).toMatchObject({ archivo: '$1160.01', aqui: '$1160' })
     expect(found.find(({ clase }) => clase === 'renglon')).toMatchObject({
       archivo: 'dañado',
-      aqui: 'tiene 1 columnas y deben ser 12',
+      aqui: 'tiene 1 columna y deben ser 12',
     })
     expect(await differencesOf(id, '&clase=importe')).toHaveLength(1)
     expect(await readdir(metadataFolder(test.current.storage))).toEqual([])

@@ -16,7 +16,7 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
     <div className={classes.health}>
       <Facts
         facts={[
-          ['Días', desde === null || hasta === null ? '' : `${calendarDayText(desde)} a ${calendarDayText(hasta)}`],
+          ['Días', daysText(desde, hasta)],
           ['Emisor', emisor],
           ['Receptor', receptor],
           ['Documentos en el archivo', countText(renglones)],
@@ -43,4 +43,9 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
       )}
     </div>
   )
+}
+
+function daysText(from: string | null, to: string | null): string {
+  if (from === null || to === null) return ''
+  return from === to ? calendarDayText(from) : `${calendarDayText(from)} a ${calendarDayText(to)}`
 }

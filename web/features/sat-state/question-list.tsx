@@ -67,7 +67,7 @@ export const QUESTION_LIST = listScreen('GET /api/documentos-sat', {
       kind: 'choice',
       none: 'Todos',
       choices: [
-        { value: 'vencidas', label: 'Se pregunta ya' },
+        { value: 'vencidas', label: 'Por preguntar' },
         { value: 'con_fallas', label: 'Sin respuesta clara' },
         { value: 'regresaron', label: 'Antes estuvieron cancelados' },
       ],

@@ -18,8 +18,8 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
     <div className={classes.health}>
       <HealthNotice health={health} />
       <StatTiles>
-        <StatTile label="Se pregunta ya" value={upTo(health.vencidas)}>
-          <TileLink count={health.vencidas} to="?cola=vencidas" name="los que se preguntan ya" />
+        <StatTile label="Por preguntar" value={upTo(health.vencidas)}>
+          <TileLink count={health.vencidas} to="?cola=vencidas" name="los que faltan por preguntar" />
         </StatTile>
         <StatTile label="Sin consultar" value={upTo(health.sinConsultar)}>
           <TileLink count={health.sinConsultar} to="?estado=sin_consultar" name="los que no se han consultado" />

@@ -1,4 +1,5 @@
-import type { MetadataLoad } from '#contract/documents/sat-metadata.ts'
+import { Link } from 'react-router'
+import type { MetadataDifference, MetadataLoad } from '#contract/documents/sat-metadata.ts'
 import { DIFFERENCE_TEXTS, METADATA_DIFFERENCES } from '#domain/tax-documents/metadata-differences.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
@@ -59,10 +60,9 @@ export const DIFFERENCE_LIST = listScreen('GET /api/documentos-sat/metadatos/:id
     {
       name: 'documento',
       title: 'Documento',
-      kind: 'link',
+      kind: 'other',
       breaks: 'anywhere',
-      value: ({ folio, uuid }) => folio || (uuid ?? 'Sin UUID'),
-      to: ({ uuid }) => `${PRIVATE_SCREENS.taxDocument.path}?uuid=${uuid ?? ''}`,
+      value: (row) => <DocumentLink row={row} />,
     },
     {
       name: 'archivo',
@@ -87,3 +87,10 @@ export const DIFFERENCE_LIST = listScreen('GET /api/documentos-sat/metadatos/:id
   rowName: ({ folio, uuid }) => folio || (uuid ?? ''),
   searches: 'UUID, folio o lo que dice cada lado',
 })
+
+/** What is not here has no page. */
+function DocumentLink({ row: { clase, folio, uuid } }: { readonly row: MetadataDifference }) {
+  if (uuid === null) return 'Sin UUID'
+  if (clase === 'falta_aqui') return uuid
+  return <Link to={`${PRIVATE_SCREENS.taxDocument.path}?uuid=${uuid}`}>{folio || uuid}</Link>
+}
