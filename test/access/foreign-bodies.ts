@@ -15,7 +15,7 @@ import { quickOrder } from '#test/answers/quick-order.ts'
 import { referenceData } from '#test/answers/reference-data.ts'
 import { TAX_DOCUMENT_GROUPS } from '#test/answers/documents/documents.ts'
 import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
-import { fiscalData } from '#test/answers/fiscal-data.ts'
+import { fiscalData } from '#test/answers/documents/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
 
 /** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */

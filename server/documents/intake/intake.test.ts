@@ -244,9 +244,7 @@ it('a load is read by a job, which its sender can watch', async () => {
   // Asked again it is the same reading.
   expect((await post(`${LOADS}/${id}/procesa`)).json<TaxDocumentLoad>().trabajo).toBe(trabajo)
   runners.start(test.current.database, intakeJobs(options(), undefined))
-  await expect
-    .poll(async () => (await get<TaxDocumentLoad>(`${LOADS}/${id}`)).estado, { timeout: 30_000 })
-    .toBe('terminada')
+  await expect.poll(async () => (await get<TaxDocumentLoad>(`${LOADS}/${id}`)).estado).toBe('terminada')
   expect(await filesOf(id)).toMatchObject([{ estado: 'nuevo' }])
 })
 

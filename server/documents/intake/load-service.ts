@@ -19,7 +19,11 @@ import { endingProblem, REASONS } from './reasons.ts'
 
 type Place = Pick<IntakeOptions, 'database' | 'storage'>
 
-export const NO_LOAD = new Failure('not_found', 'Esta carga ya no existe.')
+const NO_LOAD = new Failure('not_found', 'Esta carga ya no existe.')
+
+export async function readLoadById({ db }: Database, id: number): Promise<store.LoadRow | Failure> {
+  return (await store.loadById(db, id)) ?? NO_LOAD
+}
 
 export interface LoadActor {
   readonly id: number

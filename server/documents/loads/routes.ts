@@ -4,7 +4,7 @@ import { MOST_ZIP_BYTES } from '#domain/tax-documents/loads.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { incomingFolder } from '#server/documents/files/folder.ts'
 import * as intake from '#server/documents/intake/load-service.ts'
-import { loadById, type LoadRow } from '#server/documents/intake/load-store.ts'
+import type { LoadRow } from '#server/documents/intake/load-store.ts'
 import type { IntakeOptions } from '#server/documents/intake/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { deleteStored, storeStream } from '#server/platform/files/stored-files.ts'
@@ -42,7 +42,7 @@ export function taxDocumentLoadRoutes(app: App, options: IntakeOptions): void {
   )
 
   addEndpoint(app, contract.taxDocumentLoad, async ({ params }) =>
-    present((await loadById(database.db, params.id)) ?? intake.NO_LOAD),
+    present(await intake.readLoadById(database, params.id)),
   )
 
   addEndpoint(app, contract.openTaxDocumentLoad, async ({ request }) =>

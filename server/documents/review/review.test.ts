@@ -180,7 +180,7 @@ describe('what administrators review', () => {
     const asked = await post('/api/documentos/revision/revalida', { seleccion: { ids: [id] } })
     expect(asked.json()).toMatchObject({ documentos: 1 })
     runners.start(test.current.database, intakeJobs(options(), undefined))
-    await expect.poll(async () => (await storedOf(invoice.uuid)).state, { timeout: 30_000 }).toBe('valido')
+    await expect.poll(async () => (await storedOf(invoice.uuid)).state).toBe('valido')
     expect((await post('/api/documentos/revision/revalida', { seleccion: { ids: [999_999] } })).statusCode).toBe(400)
   })
 })

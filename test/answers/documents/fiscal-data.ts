@@ -6,7 +6,7 @@ import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import { SMALL_PDF } from '#test/factories/quotes.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 const OWN = '/api/mi-empresa/datos-fiscales'
 const ids = { company: 0, approved: 0, rejected: 0, change: 0, other: 0, file: 0, storedAs: '' }
