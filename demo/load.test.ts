@@ -206,7 +206,7 @@ describe('loadDemo', () => {
 
   it('has tax documents that are proven as those that come in, and whose balances add up', async () => {
     expect(await count('tax_documents')).toBeGreaterThan(350)
-    expect(await count('tax_documents')).toBeLessThan(450)
+    expect(await count('tax_documents')).toBeLessThan(500)
     for (const kind of ['I', 'E', 'P', 'N']) {
       expect(await count(`tax_documents where kind = '${kind}'`), kind).toBeGreaterThan(0)
     }

@@ -29,7 +29,16 @@ describe('Mis accesos', () => {
     [
       ['cliente'],
       [],
-      ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos', 'Facturas'],
+      [
+        'Mi Cuenta',
+        'No Autorizados',
+        'Autorizados',
+        'Doctos Electrónicos',
+        'Cotizador',
+        'Mis pedidos',
+        'Facturas',
+        'Datos fiscales',
+      ],
     ],
     [['Cotizador-Mostrador'], [], ['Cotizador']],
     [['MKTG'], [], ['Banners', 'Doctos PDF', 'Promociones']],

@@ -446,7 +446,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
 export const NOT_OWNED: Readonly<Record<string, string>> = {
-  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/ask.test.ts',
+  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/asking.test.ts',
+  'POST /api/mi-empresa/contadores/:id/retira':
+    'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
+  'POST /api/mi-empresa/contadores/:id/invita':
+    'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',

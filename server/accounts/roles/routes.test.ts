@@ -39,7 +39,7 @@ describe('who may', () => {
     expect(ofDirector).toContain('director')
     expect(ofDirector).not.toContain('admin')
     expect(await givable(['manager'])).not.toContain('director')
-    expect(await givable(['MKTG'])).toEqual(['cliente', 'Cotizador-Mostrador', 'MKTG'])
+    expect(await givable(['MKTG'])).toEqual(['cliente', 'contador', 'Cotizador-Mostrador', 'MKTG'])
     expect((await get('/getAllRoles', await signIn(test.current, { roles: ['cliente'] }))).status).toBe(403)
   })
 })

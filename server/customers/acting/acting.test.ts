@@ -15,9 +15,9 @@ const test = useTestApp(async ({ db }) => {
   await makeBranch(db, 'Guadalajara')
   productId = await makeProduct(db, { key: 'PADS', listPrice: '100.00', stock: { Guadalajara: 500 } })
 })
-/** Calls that fill carts, with their lists, generate and ask for quotes. */
+/** Calls that fill carts, with their lists, generate and ask for quotes, and what is done with a tax document. */
 const OWN =
-  /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite|prepedidos\/:id\/cotiza)|cartItems\/)/u
+  /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite|prepedidos\/:id\/cotiza|documentos\/(?:descargas|:uuid\/(?:comentarios|enviar)))|cartItems\/)/u
 let advisor: SignedIn
 let companyId: number
 beforeAll(async () => {

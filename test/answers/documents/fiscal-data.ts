@@ -79,7 +79,8 @@ export const fiscalData = {
       get url() {
         return `/api/empresas/${ids.company}/datos-fiscales`
       },
-      payload: { ...BODY, version: 1 },
+      // Another of those that were asked for may have been approved.
+      payload: { ...BODY, rfc: 'IIA040805DZ4', razonSocial: 'Indistria Iluminadora de Almacenes', version: 1 },
     },
     'POST /api/empresas/:id/datos-fiscales/aprueba': {
       get url() {
