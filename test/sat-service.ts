@@ -23,7 +23,7 @@ export type SatFault =
   | 'soap-fault'
 
 /** What was asked. */
-export interface SatQuestion {
+interface SatQuestion {
   readonly expression: string
   readonly action: string
   readonly contentType: string

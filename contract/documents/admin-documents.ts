@@ -74,7 +74,7 @@ export const matchTaxDocument = defineEndpoint({
   response: documentRow,
 })
 
-export const REVIEW_QUESTIONS = ['invalidos', 'duplicados', 'ocultos', 'apartados'] as const
+const REVIEW_QUESTIONS = ['invalidos', 'duplicados', 'ocultos', 'apartados'] as const
 export type ReviewQuestion = (typeof REVIEW_QUESTIONS)[number]
 
 const reviewRow = z.object({

@@ -89,7 +89,7 @@ const payment = z.object({
   /** Of which `documentos` are the first. */
   totalDocumentos: z.number().int(),
 })
-export type TaxPayment = z.infer<typeof payment>
+type TaxPayment = z.infer<typeof payment>
 
 /** What a payment document paid of this one. */
 const received = z.object({
@@ -104,7 +104,7 @@ const received = z.object({
   /** '': it lowers the balance; else why it does not. */
   noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
 })
-export type ReceivedPayment = z.infer<typeof received>
+type ReceivedPayment = z.infer<typeof received>
 
 const timelineEvent = z.object({
   tipo: z.enum(TIMELINE_KINDS),
@@ -114,7 +114,7 @@ const timelineEvent = z.object({
   importe: decimal.nullable(),
   documento: otherDocument.nullable(),
 })
-export type TimelineEvent = z.infer<typeof timelineEvent>
+type TimelineEvent = z.infer<typeof timelineEvent>
 
 const detail = z.object({
   uuid,
@@ -251,7 +251,7 @@ const detail = z.object({
     })
     .nullable(),
 })
-export type TaxDocument = z.infer<typeof detail>
+type TaxDocument = z.infer<typeof detail>
 
 export const taxDocument = defineEndpoint({
   method: 'GET',

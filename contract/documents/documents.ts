@@ -14,7 +14,7 @@ const id = z.number().int()
 const amount = z.number()
 const named = z.object({ id, nombre: z.string() })
 
-export const taxDocumentRow = z.object({
+const taxDocumentRow = z.object({
   id,
   uuid: z.string(),
   tipo: z.enum(TAX_DOCUMENT_KINDS),
@@ -150,7 +150,7 @@ export const taxDocumentConceptExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const taxDocumentAdminRow = taxDocumentRow.extend({
+const taxDocumentAdminRow = taxDocumentRow.extend({
   estado: z.enum(TAX_DOCUMENT_STATES),
   /** Of what was found: what makes it invalid, and what somebody should look at. */
   errores: id,

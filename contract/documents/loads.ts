@@ -197,7 +197,7 @@ const difference = z.object({
   actual: z.string(),
   nuevo: z.string(),
 })
-export type TaxDocumentDifference = z.infer<typeof difference>
+type TaxDocumentDifference = z.infer<typeof difference>
 
 export const taxDocumentFileDetail = defineEndpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ export interface Signer {
   readonly sign: (text: string) => string
 }
 
-export interface SignerRecipe {
+interface SignerRecipe {
   readonly rfc: string
   readonly name: string
   readonly number: string

@@ -150,7 +150,7 @@ function productKey(line: string): string {
 }
 
 /** As SAT writes the name of a company: in capitals, without its kind. */
-export function taxName(legalName: string): string {
+function taxName(legalName: string): string {
   return legalName
     .toUpperCase()
     .replace(/,? S\.? ?A\.? DE C\.? ?V\.?$/u, '')

@@ -1,6 +1,6 @@
 import { moneyText, type Centavos } from './money.ts'
 
-export const PESOS = 'MXN'
+const PESOS = 'MXN'
 
 /** '$1,234.50' of pesos, 'USD 1,234.50' of another currency, so that nobody takes it for pesos. */
 export function amountText(amount: Centavos, currency: string): string {

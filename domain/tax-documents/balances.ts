@@ -72,7 +72,7 @@ export interface BalanceWarning {
 }
 
 /** A payment that counts, in the order of the partialities, with what was owed before and after it. */
-export interface PaymentStep extends PaymentFacts {
+interface PaymentStep extends PaymentFacts {
   readonly reckonedBefore: Amount
   readonly reckonedAfter: Amount
 }

@@ -1,5 +1,5 @@
 /** Sales to nobody in particular and to foreigners: many companies have them, so that they say nothing of whose a document is. */
-export const GENERIC_RFCS: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000'])
+const GENERIC_RFCS: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000'])
 
 /** What a document says about whose it is. */
 export interface MatchedDocument {

@@ -55,7 +55,7 @@ export interface StateReading {
 }
 
 /** Why an answer says nothing: SAT does not find the document, refuses the question, or says something unknown. */
-export const UNCLEAR_REASONS = ['no_encontrado', 'rechazada', 'desconocida'] as const
+const UNCLEAR_REASONS = ['no_encontrado', 'rechazada', 'desconocida'] as const
 export type UnclearReason = (typeof UNCLEAR_REASONS)[number]
 
 const VERIFY_ADDRESS = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'

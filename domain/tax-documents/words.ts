@@ -176,8 +176,6 @@ export const PERIODS: Words = {
   '18': 'Noviembre-Diciembre',
 }
 
-export { SAT_STATE_TEXT as SAT_STATES } from './sat-state.ts'
-
 /** Why a document was cancelled (c_Motivo). */
 export const CANCELLATION_MOTIVES: Words = {
   '01': 'Comprobante emitido con errores con relación',

@@ -8,7 +8,7 @@ export interface Acuse {
   readonly folios: readonly AcuseFolio[]
 }
 
-export interface AcuseFolio {
+interface AcuseFolio {
   /** In lower case. */
   readonly uuid: string
   /** EstatusUUID: '201'; '' where only the request is in the file. */

@@ -1,12 +1,12 @@
 /** Who can mend what is wrong with a document. */
-export const MENDERS = ['emisor', 'cliente', 'tienda', 'sat'] as const
+const MENDERS = ['emisor', 'cliente', 'tienda', 'sat'] as const
 export type Mender = (typeof MENDERS)[number]
 
 /**
  * `error`: the document is not valid. `aviso`: it is valid, and somebody should look. `sin_revisar`: it could not be checked, which
  * says nothing against it.
  */
-export type FindingLevel = 'error' | 'aviso' | 'sin_revisar'
+type FindingLevel = 'error' | 'aviso' | 'sin_revisar'
 
 /** Something that was found in a document. */
 export interface Finding {

@@ -28,13 +28,13 @@ export function isInvoicedCompany(viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** Whether a company, named by a column, gave an accountant access to its documents and what is owed of them. */
-export function isOfAccountant({ person, roles }: Viewer, company: string): RawBuilder<boolean> {
+function isOfAccountant({ person, roles }: Viewer, company: string): RawBuilder<boolean> {
   if (person === null || person.companyId !== null || !roles.includes('contador')) return sql<boolean>`false`
   return sql<boolean>`${sql.ref(company)} in (${accountantCompanies(person.id)})`
 }
 
 /** SQL: the ids of the companies whose documents an accountant reads at this moment. */
-export function accountantCompanies(userId: number): RawBuilder<number> {
+function accountantCompanies(userId: number): RawBuilder<number> {
   return sql<number>`
     select ac.company_id from accountant_companies ac join companies c on c.id = ac.company_id
     where ac.user_id = ${userId} and ac.taken_at is null and c.status = 'activa'`

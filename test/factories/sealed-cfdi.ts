@@ -136,7 +136,7 @@ export async function brokenSeal(changes: Partial<Cfdi> = {}): Promise<SealedDoc
 }
 
 /** Certificates of the authority and the stamper (DER), by their number. */
-export async function sampleCertificates(): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
+async function sampleCertificates(): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
   const { authority, stamper } = await sampleSigners()
   return new Map([authority, stamper].map(({ number, certificate }) => [number, [certificate]]))
 }

@@ -20,7 +20,7 @@ export function decimalOr0(text: string | null | undefined): Decimal {
   return decimal(text) ?? ZERO
 }
 
-export function scaled({ units, scale }: Decimal, to: number): bigint {
+function scaled({ units, scale }: Decimal, to: number): bigint {
   return units * 10n ** BigInt(to - scale)
 }
 

@@ -3,7 +3,7 @@ import { decodeXml } from './decode.ts'
 import type { XmlElement } from './element.ts'
 
 /** SAT takes none of more than 10 MB. */
-export const MAX_XML_BYTES = 10 * 1024 * 1024
+const MAX_XML_BYTES = 10 * 1024 * 1024
 /** A document of 10,000 lines with their taxes has some 80,000. */
 const MAX_ELEMENTS = 200_000
 const MAX_DEPTH = 64

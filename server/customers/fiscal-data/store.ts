@@ -77,7 +77,7 @@ export async function deleteUnusedFiles(db: Db, companyId: number, userId: numbe
   return rows.map(({ storedAs }) => storedAs)
 }
 
-export type FiscalChangeState = 'pendiente' | 'aprobado' | 'rechazado'
+type FiscalChangeState = 'pendiente' | 'aprobado' | 'rechazado'
 
 export interface FiscalChangeRow extends FiscalData {
   readonly id: number

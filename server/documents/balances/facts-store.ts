@@ -18,7 +18,7 @@ export interface InvoiceRow {
   readonly credits: readonly CreditRow[]
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   readonly documentId: number
   readonly counts: boolean
   readonly partiality: number
@@ -30,7 +30,7 @@ export interface PaymentRow {
   readonly after: string
 }
 
-export interface CreditRow {
+interface CreditRow {
   readonly documentId: number
   readonly counts: boolean
   readonly issuedOn: string

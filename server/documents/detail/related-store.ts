@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** Why what another document says of this one does not count; '': it does. */
-export type NotCounted = '' | 'cancelado' | 'invalido' | 'sustituido'
+type NotCounted = '' | 'cancelado' | 'invalido' | 'sustituido'
 
 /** `o` is the other document. Whether it was replaced: by what SAT says, or by one that is valid and says so (relation 04). */
 const NOT_COUNTED = sql<NotCounted>`case

@@ -12,7 +12,7 @@ import * as related from './related-store.ts'
 import * as store from './store.ts'
 import { timelineOf, type TimelineEntry } from './timeline.ts'
 
-export const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es de tu empresa.')
+const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es de tu empresa.')
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 

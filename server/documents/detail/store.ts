@@ -8,8 +8,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-export type DocumentKind = 'I' | 'E' | 'P' | 'T' | 'N'
-export type SatState = 'vigente' | 'en_proceso' | 'cancelado'
+type DocumentKind = 'I' | 'E' | 'P' | 'T' | 'N'
+type SatState = 'vigente' | 'en_proceso' | 'cancelado'
 
 export interface DocumentRow {
   readonly id: number

@@ -39,7 +39,7 @@ export async function companiesToChoose({ db }: Pick<Database, 'db'>, viewer: Vi
   return documentCompanies(db, viewer)
 }
 
-export async function totalsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters): Promise<Totals> {
+async function totalsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters): Promise<Totals> {
   const summed = await summedTotals(db, viewer, filters)
   const { rows, isPartial } =
     summed === null ? await countedTotals(db, viewer, filters) : { rows: summed, isPartial: false }

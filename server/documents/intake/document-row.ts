@@ -70,7 +70,7 @@ function textsOf(cfdi: Cfdi): string[] {
 }
 
 /** Of what is no amount, which the findings say, there is none. */
-export function amountOf(text: string | null | undefined): string {
+function amountOf(text: string | null | undefined): string {
   return text != null && AMOUNT.test(text) ? text : '0'
 }
 

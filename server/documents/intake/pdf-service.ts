@@ -28,7 +28,7 @@ export interface PdfFile {
 const UUID = /(?<![0-9a-f])[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}(?![0-9a-f])/giu
 
 /** The only UUID in a text, in lower case with its hyphens; null: there is none, or more than one. */
-export function uuidIn(text: string): string | null {
+function uuidIn(text: string): string | null {
   const found = new Set([...text.matchAll(UUID)].map(([each]) => hyphenated(each)))
   const [uuid = null] = found
   return found.size === 1 ? uuid : null

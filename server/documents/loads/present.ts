@@ -57,7 +57,7 @@ function menderWord(name: string): string {
   return Object.entries(MENDER_WORDS).find(([key]) => key === name)?.[1] ?? ''
 }
 
-export const FILE_STATE_TEXTS: Readonly<Record<LoadFileState, string>> = {
+const FILE_STATE_TEXTS: Readonly<Record<LoadFileState, string>> = {
   pendiente: 'Pendiente',
   abierto: 'ZIP abierto',
   nuevo: 'Nuevo',

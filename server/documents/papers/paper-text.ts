@@ -124,7 +124,7 @@ function taxText(tax: Impuesto): string {
 }
 
 /** 'IVA 16 %', 'IVA exento', 'IEPS cuota 3.50' */
-export function taxName({ impuesto, tipoFactor, tasaOCuota }: Impuesto): string {
+function taxName({ impuesto, tipoFactor, tasaOCuota }: Impuesto): string {
   const name = TAXES[impuesto] ?? impuesto
   if (tipoFactor === 'Exento') return `${name} exento`
   if (tasaOCuota === null) return name

@@ -4,7 +4,7 @@ import type { Verdict } from '#imports/cfdi/verdict.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readerData, readerStamp } from './circumstances-store.ts'
 
-export interface ReadableFile {
+interface ReadableFile {
   readonly name: string
   readonly bytes: Uint8Array
 }

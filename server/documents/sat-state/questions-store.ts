@@ -66,7 +66,7 @@ export async function askSoon(db: Db, ids: readonly number[], now: Date): Promis
 }
 
 /** Of some, those that SAT is asked about, with the time of their last question. */
-export async function askable(
+async function askable(
   db: Db,
   ids: readonly number[],
 ): Promise<readonly { readonly id: number; readonly askedAt: Date | null }[]> {

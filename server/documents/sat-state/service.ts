@@ -19,7 +19,7 @@ type QuestionSort = keyof ReturnType<typeof list.questionList>['sort']
 
 const MOST_STATES = 50
 const MOST_LISTED = 100
-export const MOST_ASKED_AT_ONCE = 1000
+const MOST_ASKED_AT_ONCE = 1000
 
 const NOT_FOUND = new Failure('not_found', 'Este documento no existe.')
 const OFF = new Failure(

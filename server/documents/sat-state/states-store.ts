@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-export const STATE_SOURCES = ['sat', 'erp', 'acuse', 'metadatos'] as const
+const STATE_SOURCES = ['sat', 'erp', 'acuse', 'metadatos'] as const
 export type StateSource = (typeof STATE_SOURCES)[number]
 
 /** What a source says of a document. What it does not say is absent, and stays as it was. */

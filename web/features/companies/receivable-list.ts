@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/column.ts'
 
 type ReceivableColumn = Column<ReceivableRow, 'fecha' | 'vence' | 'total' | 'saldo'>
 
-export const RECEIVABLE_COLUMNS: readonly ReceivableColumn[] = [
+const RECEIVABLE_COLUMNS: readonly ReceivableColumn[] = [
   { name: 'numero', title: 'Factura', kind: 'text', value: ({ numero }) => numero },
   {
     name: 'estado',
@@ -25,7 +25,7 @@ export const RECEIVABLE_COLUMNS: readonly ReceivableColumn[] = [
   { name: 'moneda', title: 'Moneda', kind: 'text', value: ({ moneda }) => moneda },
 ]
 
-export const RECEIVABLE_STATES = [
+const RECEIVABLE_STATES = [
   { value: 'abierta', label: 'Por pagar' },
   { value: 'vencida', label: 'Vencida' },
   { value: 'pagada', label: 'Pagada' },

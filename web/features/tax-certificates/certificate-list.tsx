@@ -4,7 +4,7 @@ import type { CertificateRole, CertificateState } from '#domain/tax-documents/ce
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 
-export const ROLE_NAMES: Readonly<Record<CertificateRole, string>> = {
+const ROLE_NAMES: Readonly<Record<CertificateRole, string>> = {
   autoridad: 'Autoridad',
   timbrado: 'Timbrado',
   emisor: 'Emisor',

@@ -25,7 +25,7 @@ export function localMomentText(at: string): string {
 }
 
 /** 'IVA 16 %', 'IVA exento', 'IEPS cuota 3.50' */
-export function taxName({ impuesto, tipoFactor, tasa }: Tax): string {
+function taxName({ impuesto, tipoFactor, tasa }: Tax): string {
   const name = TAXES[impuesto] ?? impuesto
   if (tipoFactor === 'Exento') return `${name} exento`
   if (tasa === null) return name
