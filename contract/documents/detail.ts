@@ -89,7 +89,6 @@ const payment = z.object({
   /** Of which `documentos` are the first. */
   totalDocumentos: z.number().int(),
 })
-type TaxPayment = z.infer<typeof payment>
 
 /** What a payment document paid of this one. */
 const received = z.object({
@@ -104,7 +103,6 @@ const received = z.object({
   /** '': it lowers the balance; else why it does not. */
   noCuenta: z.enum(['', 'cancelado', 'invalido', 'sustituido']),
 })
-type ReceivedPayment = z.infer<typeof received>
 
 const timelineEvent = z.object({
   tipo: z.enum(TIMELINE_KINDS),
@@ -114,7 +112,6 @@ const timelineEvent = z.object({
   importe: decimal.nullable(),
   documento: otherDocument.nullable(),
 })
-type TimelineEvent = z.infer<typeof timelineEvent>
 
 const detail = z.object({
   uuid,
@@ -251,7 +248,6 @@ const detail = z.object({
     })
     .nullable(),
 })
-type TaxDocument = z.infer<typeof detail>
 
 export const taxDocument = defineEndpoint({
   method: 'GET',

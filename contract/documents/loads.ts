@@ -197,7 +197,6 @@ const difference = z.object({
   actual: z.string(),
   nuevo: z.string(),
 })
-type TaxDocumentDifference = z.infer<typeof difference>
 
 export const taxDocumentFileDetail = defineEndpoint({
   method: 'GET',

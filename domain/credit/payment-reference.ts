@@ -9,7 +9,7 @@ export function paymentReference(companyId: number): string {
 
 function checkDigit(number: string): number {
   let sum = 0
-  for (const [index, character] of [...number].toReversed().entries()) {
+  for (const [index, character] of number.split('').toReversed().entries()) {
     const doubled = Number(character) * (index % 2 === 0 ? 2 : 1)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

@@ -135,13 +135,7 @@ export async function brokenSeal(changes: Partial<Cfdi> = {}): Promise<SealedDoc
   return { cfdi: broken, uuid, xml: writeCfdi(broken) }
 }
 
-/** Certificates of the authority and the stamper (DER), by their number. */
-async function sampleCertificates(): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
-  const { authority, stamper } = await sampleSigners()
-  return new Map([authority, stamper].map(({ number, certificate }) => [number, [certificate]]))
-}
-
-/** Puts them into the store of certificates. */
+/** Puts the certificates of the authority and the stamper into the store of certificates. */
 export async function storeSampleCertificates(db: Kysely<DB>): Promise<void> {
   const { authority, stamper } = await sampleSigners()
   const common = { issuer_subject: `CN=${authority.name}`, is_test: true, source: 'pruebas' }

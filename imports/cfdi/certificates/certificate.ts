@@ -46,7 +46,7 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
     fingerprint: createHash('sha256').update(x509.raw).digest('hex'),
     name: nameOf(x509.subject),
     isAuthority: x509.ca || (x509.subject === x509.issuer && x509.verify(publicKey)),
-    isResponder: x509.keyUsage?.includes(OCSP_SIGNING) === true,
+    isResponder: x509.keyUsage?.includes(OCSP_SIGNING) ?? false,
     der: new Uint8Array(x509.raw),
     isSignedBy: (issuer) => x509.issuer === issuer.subject && x509.verify(issuer.publicKey),
   }

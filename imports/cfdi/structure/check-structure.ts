@@ -96,7 +96,7 @@ function valueProblem(written: string, rule: AttributeRule): string | null {
     return `Dice "${shown}", que no es ninguno de: ${rule.values.join(', ')}.`
   }
   if (value === '' && (rule.pattern !== undefined || (rule.minLength ?? 0) > 0)) return 'Está vacío.'
-  const length = [...value].length
+  const { length } = Array.from(value)
   if (rule.length !== undefined && length !== rule.length) {
     return `"${shown}" tiene ${length} caracteres, y debe tener ${rule.length}.`
   }

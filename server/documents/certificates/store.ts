@@ -106,9 +106,10 @@ export async function unlinkedCertificates(
     .where('c.issuer_id', 'is', null)
     .whereRef('c.subject', '<>', 'c.issuer_subject')
     .where('c.id', '>', after)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('tax_certificates as a')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tax_certificates as a')
           .select('a.id')
           .whereRef('a.subject', '=', 'c.issuer_subject')
           .where('a.role', '=', 'autoridad'),

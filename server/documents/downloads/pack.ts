@@ -8,7 +8,7 @@ import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
 /** A document of a zip with the files that it has, by the names that they get in it. */
-interface PackedFiles<Row> {
+export interface PackedFiles<Row> {
   readonly row: Row
   readonly files: readonly PackedFile[]
 }

@@ -7,11 +7,13 @@ export type IntakeKind = 'xml' | 'pdf' | 'zip'
 export const HEAD_BYTES = 1024
 
 const TEXT = new TextDecoder('latin1')
+/** Of a zip with files, and of one without. */
+const ZIP_MARKS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
 /** null: none of what is taken. @param head the first bytes */
 export function intakeKind(head: Uint8Array): IntakeKind | null {
   const text = TEXT.decode(head)
-  if (/^PK(?:\u0003\u0004|\u0005\u0006)/u.test(text)) return 'zip'
+  if (ZIP_MARKS.some((mark) => text.startsWith(mark))) return 'zip'
   // Readers of PDF look for the mark in so many bytes.
   if (text.includes('%PDF-')) return 'pdf'
   // UTF-8 or UTF-16, with or without a mark at its start.

@@ -28,7 +28,7 @@ function flattened(value: unknown, path = '', into = new Map<string, string>()):
     for (const [place, each] of value.entries()) flattened(each, `${path}[${place + 1}]`, into)
   } else if (typeof value === 'object') {
     for (const [name, each] of Object.entries(value)) flattened(each, path === '' ? name : `${path}.${name}`, into)
-  } else into.set(path, String(value))
+  } else into.set(path, typeof value === 'string' ? value : JSON.stringify(value))
   return into
 }
 

@@ -65,17 +65,6 @@ export async function askSoon(db: Db, ids: readonly number[], now: Date): Promis
   await sql`update tax_documents set sat_next_at = ${now} where id = any(${[...ids]}::integer[])`.execute(db)
 }
 
-/** Of some, those that SAT is asked about, with the time of their last question. */
-async function askable(
-  db: Db,
-  ids: readonly number[],
-): Promise<readonly { readonly id: number; readonly askedAt: Date | null }[]> {
-  const { rows } = await sql<{ id: number; askedAt: Date | null }>`
-    select d.id, d.sat_asked_at as "askedAt" from tax_documents d
-    where d.id = any(${[...ids]}::integer[]) and ${IS_ASKED} order by d.id`.execute(db)
-  return rows
-}
-
 export interface AcuseDocument {
   readonly id: number
   readonly uuid: string

@@ -21,7 +21,10 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const days = new FormData(event.currentTarget)
-    const day = (name: string) => String(days.get(name) ?? '') || null
+    const day = (name: string) => {
+      const written = days.get(name)
+      return typeof written === 'string' && written !== '' ? written : null
+    }
     void navigate(statementPath({ ...asked, desde: day('desde'), hasta: day('hasta') }))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
