@@ -51,7 +51,16 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/roles',
   },
   cliente: {
-    menu: ['Mi Cuenta', 'No Autorizados', 'Autorizados', 'Doctos Electrónicos', 'Cotizador', 'Mis pedidos', 'Facturas'],
+    menu: [
+      'Mi Cuenta',
+      'No Autorizados',
+      'Autorizados',
+      'Doctos Electrónicos',
+      'Cotizador',
+      'Mis pedidos',
+      'Facturas',
+      'Datos fiscales',
+    ],
     opens: { item: 'Autorizados' },
     heading: 'Cotizaciones autorizadas',
     refused: '/users',

@@ -33,6 +33,7 @@ test('a customer comes in, is back where they were, and leaves nothing behind', 
     'Cotizador',
     'Mis pedidos',
     'Facturas',
+    'Datos fiscales',
     'Mi perfil y seguridad',
     'Salir',
   ])
