@@ -18,12 +18,15 @@ test('an administrator loads what was stamped, reads what is wrong, and mends it
   const mark = randomUUID().slice(0, 6).toUpperCase()
   const serie = `Z${mark}`
   const customer = `Taller Zapata ${mark}`
-  await inDatabase(async ({ db }) => {
+  const ownRfc = await inDatabase(async ({ db }) => {
     await storeSampleCertificates(db)
     await makeCompany(db, { name: customer, rfc: 'XAXX010101000' })
+    return (await db.selectFrom('company').select('rfc').executeTakeFirstOrThrow()).rfc
   })
-  const { otherIssuer } = await sampleSigners()
-  const { receptor } = sampleCfdi()
+  const { authority, otherIssuer } = await sampleSigners()
+  const issuer = await authority.makeSigner({ rfc: ownRfc, name: 'TIENDA DE PRUEBA', number: '90001000000500000041' })
+  const { receptor, emisor: sampleIssuer } = sampleCfdi()
+  const emisor = { ...sampleIssuer, rfc: ownRfc, nombre: 'TIENDA DE PRUEBA' }
   const nobody = {
     ...receptor,
     rfc: 'XAXX010101000',
@@ -32,8 +35,8 @@ test('an administrator loads what was stamped, reads what is wrong, and mends it
     regimenFiscalReceptor: '616',
     domicilioFiscalReceptor: '44100',
   }
-  const good = await sealedInvoice({ serie, folio: '1', receptor: nobody })
-  const other = await sealedInvoice({ serie, folio: '3', receptor: nobody })
+  const good = await sealedInvoice({ serie, folio: '1', emisor, receptor: nobody }, { issuer })
+  const other = await sealedInvoice({ serie, folio: '3', emisor, receptor: nobody }, { issuer })
   const changed = other.xml.replace('1160.00', '1160.01')
   const foreign = await sealedInvoice({ serie, folio: '9' }, { issuer: otherIssuer })
   const zip = await makeZip([
