@@ -80,7 +80,7 @@ export const fiscalData = {
         return `/api/empresas/${ids.company}/datos-fiscales`
       },
       // Another of those that were asked for may have been approved.
-      payload: { ...BODY, rfc: 'IIA040805DZ4', razonSocial: 'Indistria Iluminadora de Almacenes', version: 1 },
+      payload: { ...BODY, rfc: 'KIJ0906199R1', razonSocial: 'KIJ', version: 1 },
     },
     'POST /api/empresas/:id/datos-fiscales/aprueba': {
       get url() {
