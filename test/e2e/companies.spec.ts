@@ -144,7 +144,7 @@ test('an administrator makes a company, adds a branch, edits it, and finds all o
   await editing.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Tonalá' })).toContainText('Cerrada')
 
-  await page.getByRole('link', { name: 'Datos' }).click()
+  await page.getByRole('link', { name: 'Datos', exact: true }).click()
   await page.getByLabel('Nombre comercial').fill(`${name} y Baleros`)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} y Baleros` })).toBeVisible()
