@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { readXmlText, XmlError } from '#imports/xlsx/xml.ts'
 
 /** What SAT answered to a request to cancel documents. Its signature is one that only SAT can check. */
@@ -23,7 +24,6 @@ interface AcuseFolio {
   readonly substitute: string | null
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/u
 const MOST_FOLIOS = 10_000
 
@@ -142,5 +142,5 @@ function outcomeOf(status: string): Pick<AcuseFolio, 'outcome' | 'reason'> {
 
 function uuidOf(written: string | undefined): string | null {
   const uuid = written?.trim().toLowerCase() ?? ''
-  return UUID.test(uuid) ? uuid : null
+  return UUID_FORM.test(uuid) ? uuid : null
 }

@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { rfcProblem, normaliseRfc } from '#domain/rfc.ts'
 
 /** What SAT's metadata says of one document. */
@@ -25,7 +26,6 @@ const NEEDED = ['uuid', 'rfcemisor', 'rfcreceptor', 'fechaemision', 'monto', 'ef
 const OPTIONAL = ['nombreemisor', 'nombrereceptor', 'rfcpac', 'fechacertificacionsat', 'fechacancelacion'] as const
 type Column = (typeof NEEDED)[number] | (typeof OPTIONAL)[number]
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u
 const MOMENT = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>\d{2}:\d{2}:\d{2})(?:\.\d+)?$/u
 const AMOUNT = /^\d{1,18}(?:\.\d{1,6})?$/u
 const LONGEST_NAME = 300
@@ -49,7 +49,7 @@ export function readRow(
     return place === undefined ? '' : (cells[place] ?? '').trim()
   }
   const uuid = text('uuid').toLowerCase()
-  if (!UUID.test(uuid)) return 'su UUID no es válido'
+  if (!UUID_FORM.test(uuid)) return 'su UUID no es válido'
   const [issuerRfc, receiverRfc] = [normaliseRfc(text('rfcemisor')), normaliseRfc(text('rfcreceptor'))]
   if (rfcProblem(issuerRfc) !== null) return 'el RFC del emisor no es válido'
   if (rfcProblem(receiverRfc) !== null) return 'el RFC del receptor no es válido'

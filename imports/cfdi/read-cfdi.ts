@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { Cfdi } from './cfdi.ts'
 import { cfdiOf, CFDI_NAMESPACES, TIMBRE_NAMESPACE } from './cfdi-of.ts'
 import { PROOF_NAMES, type Finding, type Proof, type ProofName } from './finding.ts'
@@ -14,7 +15,6 @@ import { isXmlProblem, readXml } from './xml/read-xml.ts'
 const MAX_STRUCTURE_PROBLEMS = 50
 /** Of the rules those that look a key up in a long list of SAT: product keys and postal codes. */
 const LIST_CODES: ReadonlySet<string> = new Set(['CFDI40126', 'CFDI40148', 'CFDI40162'])
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 /** Reads a file as a CFDI and judges it: structure, certificate, seals, SAT's rules. */
 export function readCfdi(bytes: Uint8Array, circumstances: Circumstances): Verdict {
@@ -141,7 +141,7 @@ function sealedBy({ timbres, sello }: Cfdi): number {
 
 function uuidOf(cfdi: Cfdi): string | null {
   const uuid = cfdi.timbres[sealedBy(cfdi)]?.uuid.trim().toLowerCase() ?? ''
-  return UUID.test(uuid) ? uuid : null
+  return UUID_FORM.test(uuid) ? uuid : null
 }
 
 const isError = ({ level }: Finding): boolean => level === 'error'

@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { Person, Viewer } from '#domain/access.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { MOST_SHOWN } from '#domain/tax-documents/page-limits.ts'
@@ -13,8 +14,6 @@ import * as store from './store.ts'
 import { timelineOf, type TimelineEntry } from './timeline.ts'
 
 const NO_DOCUMENT = new Failure('not_found', 'Este documento no existe, o no es de tu empresa.')
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
 export interface DocumentContents extends store.DocumentRow {
   readonly concepts: readonly Concepto[]
@@ -38,7 +37,7 @@ export type SeenDocument = store.DocumentRow
 /** The document in any case of its UUID, for who sees it. */
 export async function findDocument(db: Database['db'], viewer: Viewer, uuid: string): Promise<SeenDocument | Failure> {
   const lower = uuid.trim().toLowerCase()
-  const row = UUID.test(lower) ? await store.seenDocument(db, viewer, lower) : undefined
+  const row = UUID_FORM.test(lower) ? await store.seenDocument(db, viewer, lower) : undefined
   return row ?? NO_DOCUMENT
 }
 
@@ -86,7 +85,7 @@ function namedBy({ cfdiRelacionados, pagos }: store.DocumentRow['content']): rea
   const paid = (pagos?.pagos ?? []).flatMap(({ documentos }) => documentos.map(({ idDocumento }) => idDocumento))
   return [...relations, ...paid.slice(0, MOST_SHOWN.paid)]
     .map((uuid) => uuid.toLowerCase())
-    .filter((uuid) => UUID.test(uuid))
+    .filter((uuid) => UUID_FORM.test(uuid))
 }
 
 /** A page of what a document is of, for who sees it. */

@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import { MOST_DOWNLOADED, type DownloadContents } from '#domain/tax-documents/list-filters.ts'
@@ -25,7 +26,6 @@ export interface OpenedDocument {
 }
 
 const ISSUED_AT = sql<string>`to_char(d.issued_at, 'YYYY-MM-DD"T"HH24:MI:SS')`
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 
 /** A document that somebody sees, with its current file of a kind. */
 export async function documentWithFile(
@@ -34,7 +34,7 @@ export async function documentWithFile(
   uuid: string,
   kind: FileKind,
 ): Promise<OpenedDocument | undefined> {
-  if (!UUID.test(uuid)) return undefined
+  if (!UUID_FORM.test(uuid)) return undefined
   return db
     .selectFrom('tax_documents as d')
     .leftJoin('tax_document_files as f', (join) =>

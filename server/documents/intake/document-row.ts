@@ -1,3 +1,4 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import type { Insertable } from 'kysely'
 import { orderMentions } from '#domain/tax-documents/order-mentions.ts'
 import type { Cfdi } from '#imports/cfdi/cfdi.ts'
@@ -6,7 +7,6 @@ import type { TaxDocuments } from '#server/platform/db/tables.ts'
 
 type DocumentValues = Insertable<TaxDocuments>
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 const AMOUNT = /^-?\d{1,15}(?:\.\d{1,30})?$/u
 const MOMENT = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u
 const PAYROLL = 'Es un recibo de nómina: es de una persona y nadie más lo ve.'
@@ -15,7 +15,7 @@ const MOST_TEXT = 300
 /** What is stored of a document that was read; null: it lacks what no row can do without. */
 export function documentRow(verdict: Verdict, addenda: readonly string[]): DocumentValues | null {
   const { cfdi, uuid, isValid, findings, proofs } = verdict
-  if (cfdi === null || uuid === null || !UUID.test(uuid) || !isStorable(cfdi)) return null
+  if (cfdi === null || uuid === null || !UUID_FORM.test(uuid) || !isStorable(cfdi)) return null
   const { emisor, receptor } = cfdi
   const timbre = cfdi.timbres.find((each) => each.uuid.toLowerCase() === uuid)
   return {
@@ -87,7 +87,7 @@ export function relationRows(cfdi: Cfdi) {
   const all = cfdi.cfdiRelacionados.flatMap(({ tipoRelacion, uuids }) =>
     uuids.map((each) => ({ relation: tipoRelacion, related_uuid: each.toLowerCase() })),
   )
-  const good = all.filter(({ relation, related_uuid: uuid }) => /^0[1-9]$/u.test(relation) && UUID.test(uuid))
+  const good = all.filter(({ relation, related_uuid: uuid }) => /^0[1-9]$/u.test(relation) && UUID_FORM.test(uuid))
   return [...new Map(good.map((row) => [`${row.relation} ${row.related_uuid}`, row])).values()]
 }
 
@@ -109,7 +109,7 @@ export function paymentRows(cfdi: Cfdi) {
   )
   return all.filter(
     (row) =>
-      UUID.test(row.paid_uuid) &&
+      UUID_FORM.test(row.paid_uuid) &&
       isMoment(`${row.paid_on}T00:00:00`) &&
       Number.isInteger(row.partiality) &&
       Math.abs(row.partiality) < 1_000_000 &&

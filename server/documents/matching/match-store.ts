@@ -1,9 +1,8 @@
+import { UUID_FORM } from '#domain/tax-documents/uuid-form.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 export interface LockedDocument {
   readonly id: number
@@ -18,7 +17,7 @@ export interface LockedDocument {
 /** Nobody else changes it until the transaction ends. Letters of either case. */
 export async function lockDocument(db: Db, uuid: string): Promise<LockedDocument | undefined> {
   const lower = uuid.toLowerCase()
-  if (!UUID.test(lower)) return undefined
+  if (!UUID_FORM.test(lower)) return undefined
   return db
     .selectFrom('tax_documents')
     .select(['id', 'uuid', 'company_id', 'order_id', 'receivable_id', 'hidden_at', 'hidden_reason'])
