@@ -53,6 +53,7 @@ import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
+import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
@@ -320,6 +321,7 @@ export const ENDPOINTS = [
   ...QUOTE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
+  ...RETURN_ENDPOINTS,
   orderList,
   orderExport,
   order,

@@ -488,7 +488,7 @@ it.each(ENDPOINTS)(
     const unaudited = GROUPS.some(({ notAudited }) => notAudited?.[endpoint.path] !== undefined)
     if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })
     if (answer.body === '') return
-    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip))/u.test(
+    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip)|image\/webp)/u.test(
       answer.headers['content-type'] ?? '',
     )
       ? answer.body

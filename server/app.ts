@@ -15,6 +15,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { returnsRoutes } from './returns/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -151,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quotesRoutes(app, { ...options, clock, siteAddress })
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
+  returnsRoutes(app, { ...options, clock, siteAddress })
   documentRoutes(app, { ...options, clock, siteAddress })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

@@ -5,6 +5,7 @@ import * as house from './house-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
 import { QUOTE_MAILS } from './quote-mails.ts'
+import { RETURN_MAILS } from './return-mails.ts'
 import { TAX_DOCUMENT_MAIL } from './tax-document-mails.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -16,6 +17,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(PRE_ORDER_MAILS),
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
+  ...Object.values(RETURN_MAILS),
   TAX_DOCUMENT_MAIL,
   ...Object.values(ACCOUNTANT_MAILS),
   ...Object.values(house),

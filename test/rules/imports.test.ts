@@ -45,6 +45,7 @@ const AREAS = [
   'quotes',
   'counter',
   'orders',
+  'returns',
   'documents',
   'content',
   'inquiries',

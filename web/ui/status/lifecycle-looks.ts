@@ -7,10 +7,12 @@ import type {
   PreOrderState,
   QuoteState,
   ReadingState,
+  ReturnState,
   UserState,
 } from '#domain/lifecycles.ts'
 import type { MailState } from '#domain/mails.ts'
 import { orderStateText, preOrderStateText } from '#domain/orders/state-text.ts'
+import { returnStateText } from '#domain/returns/state-text.ts'
 import type { StatusLook } from './status-badge.tsx'
 
 /** How the states of each lifecycle (domain/lifecycles.ts) are shown. */
@@ -69,6 +71,15 @@ export const ORDER_LOOKS: Readonly<Record<OrderState, StatusLook>> = {
   entregado: { label: orderStateText('entregado'), tone: 'good' },
   cerrado: { label: orderStateText('cerrado'), tone: 'neutral' },
   cancelado: { label: orderStateText('cancelado'), tone: 'neutral' },
+}
+
+export const RETURN_LOOKS: Readonly<Record<ReturnState, StatusLook>> = {
+  solicitada: { label: returnStateText('solicitada'), tone: 'waiting' },
+  autorizada: { label: returnStateText('autorizada'), tone: 'running' },
+  rechazada: { label: returnStateText('rechazada'), tone: 'bad' },
+  recibida: { label: returnStateText('recibida'), tone: 'running' },
+  acreditada: { label: returnStateText('acreditada'), tone: 'good' },
+  devuelta: { label: returnStateText('devuelta'), tone: 'neutral' },
 }
 
 export const IMPORT_LOOKS: Readonly<Record<ImportState, StatusLook>> = {
