@@ -167,10 +167,7 @@ export async function takeOutOfCart(db: Db, cartId: number, lines: readonly Inpu
 }
 
 /** Locks the cart that lines go back to: before their stock is locked, as generating does. */
-export async function lockCartToFill(
-  db: Db,
-  cart: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+export async function lockCartToFill(db: Db, cart: Parameters<typeof store.lockCartToFill>[1]): Promise<number> {
   return store.lockCartToFill(db, cart)
 }
 

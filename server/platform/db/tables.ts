@@ -373,6 +373,7 @@ export interface Carts {
   folded: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  left_company_id: number | null;
   name: string;
   note: Generated<string>;
   required_on: Timestamp | null;

@@ -17,6 +17,7 @@ import {
   type LoadedCart,
   type NamedCart,
 } from '#web/data/buying/cart-calls.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -88,6 +89,12 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
     })
     if (isAgreed) await withCarts(() => deleteCart(id))
   }
+  const duplicate = async (id: number, name: string) => {
+    const { omitidas } = await duplicateCart(id, name)
+    if (omitidas.length === 0) return
+    const message = `No se copió lo que ya no está en el catálogo: ${omitidas.join(', ')}.`
+    void showToast({ message, color: 'orange' })
+  }
   const empty = () =>
     void run({
       label: 'vaciar el carrito',
@@ -129,7 +136,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
             title: 'Duplicar como',
             name: `${cart.nombre} 2`.slice(-60),
             act: 'Duplicar',
-            send: (name) => duplicateCart(id, name),
+            send: (name) => duplicate(id, name),
           })
         }
         onDelete={(id) => void remove(id)}
