@@ -106,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
   app.decorate('checksAnswers', options.checkAnswers === true)
+  app.decorate('basePath', options.basePath)
   installErrorHandler(app, options.basePath)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
