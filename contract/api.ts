@@ -207,7 +207,7 @@ import {
 import { changePassword, recoverPassword, resetPassword } from './accounts/passwords.ts'
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
-import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { priceFileChanges, priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
@@ -217,6 +217,8 @@ import {
   allUsers,
   deleteUser,
   inviteUser,
+  endSessions,
+  forcePassword,
   resetSecondFactor,
   searchUser,
   storeUser,
@@ -386,6 +388,8 @@ export const ENDPOINTS = [
   inviteUser,
   withdrawInvitation,
   resetSecondFactor,
+  endSessions,
+  forcePassword,
   popularSearchList,
   popularSearchExport,
   hidePopularSearch,
@@ -400,6 +404,7 @@ export const ENDPOINTS = [
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
+  priceFileChanges,
   termsFiles.history,
   termsFiles.load,
   termsFiles.revert,

@@ -441,6 +441,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/inviteUser/:id': 'invitedColleague',
   'POST /api/withdrawInvitation/:id': 'invitedColleague',
   'POST /api/resetSecondFactor/:id': 'colleagueWithFactor',
+  'POST /api/endSessions/:id': 'colleague',
+  'POST /api/forcePassword/:id': 'colleague',
   'POST /api/actuar/:userId': 'colleague',
 }
 
