@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { actsText } from '#domain/cart/resolution.ts'
-import { promisesText, promiseText } from '#domain/delivery/promise-text.ts'
+import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
 import { sumOf, toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
@@ -15,22 +15,16 @@ type Item = Cart['cartItems'][number]
 
 type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 
-/** When something arrives, as it is said on a day. */
-export interface Arrivals {
-  readonly arrivalOf: CartShipping['arrivalOf']
-  readonly today: Temporal.PlainDate
-}
-
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  arrivals: Arrivals,
+  today: Temporal.PlainDate,
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, arrivals)),
+    cartItems: parts.flatMap((part) => presentPart(part, today)),
     ...presentTotals(totals),
     sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
       id: branch.id,
@@ -94,7 +88,7 @@ export function presentResolved({
   return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
 }
 
-function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): Item[] {
+function presentPart({ part, price, lines }: ContentsPart, today: Temporal.PlainDate): Item[] {
   const [first] = lines
   if (first === undefined) return []
   const { productId, key, description, line, brand } = first.row
@@ -110,17 +104,16 @@ function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): 
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
       empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
       sustituta: part?.successorKey ?? null,
-      ShoppingCart: lines.map((each) => presentLine(each, arrivals)),
+      ShoppingCart: lines.map((each) => presentLine(each, today)),
     },
   ]
 }
 
 function presentLine(
-  { row, branch, supplied, amount, problems, elsewhere }: ContentsLine,
-  { arrivalOf, today }: Arrivals,
+  { row, branch, supplied, amount, problems, elsewhere, arrivesOn }: ContentsLine,
+  today: Temporal.PlainDate,
 ): Item['ShoppingCart'][number] {
   const isShort = !row.isSetAside && supplied < row.quantity
-  const arrival = isShort ? arrivalOf(row.productId, row.branchId) : null
   return {
     id: row.id,
     sucursal: { id: branch.id, nombre: branch.name },
@@ -142,7 +135,7 @@ function presentLine(
       nombre: other.branch.name,
       disponible: other.available,
     })),
-    llegada: arrival === null ? '' : promiseText(arrival, today),
+    llegada: isShort && arrivesOn !== null ? dayText(Temporal.PlainDate.from(arrivesOn), today) : '',
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LineAct } from '#domain/cart/line-problems.ts'
 import { solvingAct } from '#domain/cart/resolution.ts'
-import { leastOf, nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { offerOf } from '#domain/cart/other-branch.ts'
+import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -50,6 +51,8 @@ export async function resolveLine(
     if (found === undefined) return noSuchLine()
     if (!found.line.problems.some(({ acts }) => acts.includes(act)))
       return new Failure('conflict', 'Esta línea ya no tiene ese problema: revisa cómo está ahora.')
+    if (branchId !== undefined && !found.line.elsewhere.some(({ branch }) => branch.id === branchId))
+      return new Failure('conflict', 'Esa sucursal ya no la puede surtir: revisa cómo está ahora.')
     return resolveAll(db, asker, cart.id, [{ ...found, act, branchId }])
   })
 }
@@ -132,19 +135,15 @@ function editOf(
   }
 }
 
-/**
- * The whole line goes to the other branch where that has all of it, or this one has none; else each branch supplies its part. The pieces
- * that go and those that stay are as many as can be sold.
- */
+/** The pieces that go to the other branch and those that stay. */
 function otherBranch(
   { part }: ContentsPart,
   { row, supplied, elsewhere }: ContentsLine,
   branchId = elsewhere[0]?.branch.id,
 ): { readonly here: LineEdit; readonly there: NewLine | null } {
-  if (branchId === undefined) return { here: {}, there: null }
-  const least = leastOf(part?.pack ?? SINGLE_PIECES)
-  const missing = row.quantity - supplied
-  const there = elsewhere.find(({ branch }) => branch.id === branchId)?.available ?? 0
-  if (there >= row.quantity || supplied < least || missing < least) return { here: { branchId }, there: null }
-  return { here: { quantity: supplied }, there: { ...row, branchId, quantity: missing } }
+  const free = elsewhere.find(({ branch }) => branch.id === branchId)?.available ?? 0
+  const offer = offerOf({ asked: row.quantity, supplied, pack: part?.pack ?? SINGLE_PIECES }, free)
+  if (branchId === undefined || offer === null) return { here: {}, there: null }
+  if (offer.here === 0) return { here: { branchId }, there: null }
+  return { here: { quantity: offer.here }, there: { ...row, branchId, quantity: offer.there } }
 }
