@@ -3,7 +3,19 @@ import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import { LINE_ACTS, LINE_PROBLEMS } from '#domain/cart/line-problems.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
-import { access, amount, area, changed, id, lineId, lineIds, priceOfCaller, reference, vehicle } from './cart-fields.ts'
+import {
+  access,
+  amount,
+  area,
+  changed,
+  id,
+  lineId,
+  lineIds,
+  priceOfCaller,
+  reference,
+  vehicle,
+  whichCart,
+} from './cart-fields.ts'
 
 const problem = z.object({
   problema: z.enum(LINE_PROBLEMS),
@@ -72,6 +84,8 @@ const cart = z.object({
   direccion: id.nullable(),
   pedido_cliente: z.string(),
   fecha_requerida: z.iso.date().nullable(),
+  /** It is over: another is chosen before the cart is generated. */
+  fecha_pasada: z.boolean(),
   nota: z.string(),
   /** Somebody with its link sees its parts. */
   compartido: z.boolean(),
@@ -108,6 +122,8 @@ const customerShipping = z.object({
   ),
   /** What shipping it costs in all, before tax. */
   costo: amount,
+  /** Which version of the customer's terms counts; null: nothing is asked of any branch. */
+  condiciones: z.number().int().nullable(),
   /** 'Guadalajara hoy 16:00, CDMX mañana'. */
   entrega: z.string(),
   /** What keeps the cart from being ordered by the customer's terms; '' for nothing. */
@@ -122,9 +138,6 @@ export const cartCount = defineEndpoint({
   access,
   response: z.object({ cantidad: z.number().int() }),
 })
-
-/** Which of their carts; without it the default one. */
-const whichCart = z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 
 export const cartWithShipping = defineEndpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { CartChange } from './open-cart.ts'
+import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
 type Cart = CallOutput<'GET /cartItems/getItems'>['carrito']
@@ -36,6 +37,7 @@ export function presentCart(
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
     fecha_requerida: cart?.requiredOn ?? null,
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < arrivals.today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
@@ -43,7 +45,7 @@ export function presentCart(
 
 const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
 
-export function presentShipping({ branches, notice }: CartShipping, today: Temporal.PlainDate): Shipping {
+export function presentShipping({ branches, notice, termsVersion }: CartShipping, today: Temporal.PlainDate): Shipping {
   const promised = branches.map(({ branch, option }) => ({ branch: branch.name, promise: option?.promise ?? null }))
   return {
     vias: branches.flatMap(({ branch, options }) => options.map((option) => presentOption(branch.id, option, today))),
@@ -56,6 +58,7 @@ export function presentShipping({ branches, notice }: CartShipping, today: Tempo
         aviso,
       })),
       costo: toPesos(sumOf(branches.map(({ option }) => option?.costNow ?? 0))),
+      condiciones: termsVersion,
       entrega: promisesText(promised, today),
       aviso: notice,
     },
@@ -77,6 +80,14 @@ function presentOption(branchId: number, option: ShippingOption, today: Temporal
     entrega:
       promise === null ? null : { dia: promise.day.toString(), hora: promise.time, texto: promiseText(promise, today) },
   }
+}
+
+export function presentPlanned({
+  act,
+  text,
+  line: { row },
+}: ToConfirm): CallOutput<'GET /api/carrito/resuelve'>['lineas'][number] {
+  return { linea: row.id, k_parte: row.key, accion: act, dice: text }
 }
 
 export function presentResolved({

@@ -51,7 +51,10 @@ export interface GenerationInput {
 
 /** How a branch ships its part. */
 export interface InputShipping {
+  /** null: it is agreed with the branch, or what counted is `gone`. */
   readonly optionId: number | null
+  /** What counted is offered no more: why it cannot be ordered before another is chosen; '' where it is offered. */
+  readonly gone: string
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
@@ -137,15 +140,19 @@ export async function readShipping(
   cart: { readonly id: number; readonly companyId: number },
   branches: readonly ShippedBranch[],
   now: Date,
-): Promise<ReadonlyMap<number, InputShipping>> {
+): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
   const asked = { cartId: cart.id, companyId: cart.companyId, now, branches }
   const shipping = await shippingOf(db, asked)
-  return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
+  return {
+    ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
+    termsVersion: shipping.termsVersion,
+  }
 }
 
-export function inputShipping(option: ShippingOption | null): InputShipping {
+export function inputShipping(option: ShippingOption | null, gone: string): InputShipping {
   return {
     optionId: option?.id ?? null,
+    gone,
     name: option?.name ?? '',
     needsAddress: option !== null && option.kind !== 'pickup',
     amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shippingCost, shippingFor } from '#domain/cart/shipping.ts'
+import { goneShippingText, shippingCost, shippingFor } from '#domain/cart/shipping.ts'
 import { promiseDelivery, type Departure, type DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
@@ -22,6 +22,7 @@ export interface ShippingOption {
   readonly maximum: Centavos | null
   readonly isChosen: boolean
   readonly isDefault: boolean
+  readonly isOffered: boolean
   /** Of what the branch supplies of this cart, before tax. */
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
@@ -31,9 +32,11 @@ export interface ShippingOption {
 interface BranchShipping {
   readonly branch: { readonly id: number; readonly name: string }
   readonly options: readonly ShippingOption[]
-  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none. */
+  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none, or it is gone. */
   readonly option: ShippingOption | null
-  /** What keeps it from being ordered so: too little or too much; '' for nothing. */
+  /** What counted is offered no more, and somebody has to choose: in a sentence; '' where it is offered. */
+  readonly gone: string
+  /** What keeps it from being ordered so: too little or too much, or a way that is gone; '' for nothing. */
   readonly notice: string
 }
 
@@ -41,6 +44,8 @@ export interface CartShipping {
   readonly branches: readonly BranchShipping[]
   /** What keeps the cart as a whole from being ordered, by the customer's terms; '' for nothing. */
   readonly notice: string
+  /** Of the company's terms; null: they decide nothing here. */
+  readonly termsVersion: number | null
 }
 
 interface Asked {
@@ -64,10 +69,16 @@ export interface ShippedBranch {
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
   const { cartId, companyId, now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
-  if (branchIds.length === 0) return { branches: [], notice: '' }
+  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const { options: rows, schedules, minimum, maximum } = await shippingRow(db, { branchIds, cartId, companyId }, from)
+  const {
+    options: rows,
+    schedules,
+    minimum,
+    maximum,
+    termsVersion,
+  } = await shippingRow(db, { branchIds, cartId, companyId }, from)
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
   const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {
     const branch = scheduleOf.get(id)
@@ -77,7 +88,14 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
   const shipped = branches.map((branch) => {
     const { id, name, subtotal } = branch
     const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(branch, row.departures)))
-    return { branch: { id, name }, subtotal, options, option: shippingFor(options) ?? null }
+    const { option = null, gone } = shippingFor(options)
+    return {
+      branch: { id, name },
+      subtotal,
+      options: options.filter(({ isOffered }) => isOffered),
+      option,
+      gone: gone === undefined ? '' : goneShippingText(gone.name, name),
+    }
   })
   const problems = amountProblems(
     { minimum: amount(minimum), maximum: amount(maximum) },
@@ -96,15 +114,22 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       .map(amountText)
       .join(' ')
   return {
-    branches: shipped.map(({ branch, options, option }) => ({ branch, options, option, notice: noticeOf(branch.id) })),
+    branches: shipped.map(({ branch, options, option, gone }) => ({
+      branch,
+      options,
+      option,
+      gone,
+      notice: [gone, noticeOf(branch.id)].filter((text) => text !== '').join(' '),
+    })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
+    termsVersion,
   }
 }
 
 const DAY_MS = 86_400_000
 
 function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryPromise | null): ShippingOption {
-  const { id, kind, name, isChosen, isDefault } = row
+  const { id, kind, name, isChosen, isDefault, isOffered } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)
   return {
@@ -117,6 +142,7 @@ function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryP
     maximum: amount(row.maximumOrder),
     isChosen,
     isDefault,
+    isOffered,
     costNow: shippingCost({ cost, freeFrom }, subtotal),
     promise,
   }

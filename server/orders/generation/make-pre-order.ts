@@ -157,13 +157,18 @@ function transitionsTo(state: PreOrderState, person: Person): readonly NewTransi
     : decided
 }
 
-/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, or no address to send it to. */
+/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, a way that is gone, or no address to send it to. */
 export function preOrderRefusal(
   draft: Draft,
   shipping: ReadonlyMap<number, InputShipping>,
   { address }: Pick<PreOrderSource, 'address'>,
   amounts: Parameters<typeof amountProblems>[0],
 ): Failure | null {
+  const gone = [...shipping].filter(([, way]) => way.gone !== '')
+  if (gone.length > 0) {
+    const message = gone.map(([, way]) => way.gone).join(' ')
+    return new Failure('conflict', message, Object.fromEntries(gone.map(([id, way]) => [`envio.${id}`, way.gone])))
+  }
   const problems = amountProblems(
     amounts,
     draft.branches.map(({ branchId, name, subtotal }) => ({
