@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CoreSums } from '#contract/cores/cores.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
@@ -25,6 +26,7 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import screen from '#web/ui/screen.module.css'
 import { CartDetails } from './cart-details.tsx'
+import { CoresOwed } from '#web/features/cores/cores-owed.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { CartHead } from './cart-head.tsx'
 import { blockingLines, chosenAddress, groupLines, type ShownLine } from './cart-lines.ts'
@@ -50,10 +52,12 @@ export interface CartViewProps {
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
+  /** Of orders before this one. */
+  readonly cores: CoreSums
 }
 
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
-export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
+export function CartView({ loaded, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
   const acts = useCartActs(cart)
   const { run, isBusy, notice, setNotice } = acts
@@ -202,6 +206,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
                   return refused === null || refused.isStale ? null : refused.message
                 }}
               />
+              <CoresOwed sums={cores} />
             </aside>
           </div>
         </UnsavedFieldsProvider>
