@@ -37,7 +37,7 @@ export function presentCart(
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
     fecha_requerida: cart?.requiredOn ?? null,
-    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < arrivals.today.toString(),
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
