@@ -51,6 +51,7 @@ import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
+import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
@@ -74,6 +75,7 @@ import {
   changeCartDetails,
   chooseCartShipping,
   moveCartLines,
+  planResolution,
   resolveCart,
   resolveCartLine,
   undoCartRemoval,
@@ -299,6 +301,7 @@ export const ENDPOINTS = [
   cartItems,
   cartWithShipping,
   resolveCartLine,
+  planResolution,
   resolveCart,
   moveCartLines,
   undoCartRemoval,
@@ -320,6 +323,7 @@ export const ENDPOINTS = [
   changeCartLine,
   removeCartLines,
   ...QUOTE_ENDPOINTS,
+  ...CORE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   orderList,

@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
+import { coresRoutes } from './cores/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quotesRoutes(app, { ...options, clock, siteAddress })
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
+  coresRoutes(app, { ...options, clock })
   documentRoutes(app, { ...options, clock, siteAddress })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)
