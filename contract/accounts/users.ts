@@ -242,3 +242,5 @@ export const forcePassword = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
+
+export const ACCESS_END_ENDPOINTS = [endSessions, forcePassword] as const

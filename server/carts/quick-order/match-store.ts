@@ -39,7 +39,7 @@ export async function partsByKeys(db: Kysely<DB>, folded: readonly string[]): Pr
 }
 
 /** Of a key's three-letter pieces so many are those of another one that is almost it. */
-const LEAST_SIMILARITY = 0.5
+const LEAST_SIMILARITY = 0.4
 const MOST_NEAR = 3
 
 /** Parts whose own key is almost one of these, the nearest first; hidden ones left out. For somebody to choose: nothing is taken for another. */

@@ -312,8 +312,8 @@ describe('files', () => {
       ],
     })
     expect(list.text.split('\r\n').slice(1, 3)).toEqual([
-      "'=PACK,,,4,10.00,40.00,0,",
-      'BAL-D465,,Balvera,2,100.00,200.00,10,',
+      "'=PACK,Descripción no disponible,,4,10.00,40.00,0,",
+      'BAL-D465,Descripción no disponible,Balvera,2,100.00,200.00,10,',
     ])
   })
 })
