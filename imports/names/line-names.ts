@@ -87,6 +87,7 @@ export class LineNames {
 
   /** Lines that begin with these words and say more: 'Bombas de agua' of 'BOMBAS'. */
   #narrower(written: readonly string[]): Line[] {
+    if (written.length === 0) return []
     return this.#lines.filter(
       ({ stems }) => stems.length > written.length && written.every((stem, at) => stem === stems[at]),
     )
