@@ -26,12 +26,16 @@ export interface LockedCart {
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
   readonly note: string
-  /** The one that was chosen, else the company's own, as far as its person sees them; null: none. */
-  readonly address: (AddressCopy & { readonly companyBranchId: number | null }) | null
+  /** Chosen for it; null: the company's own. */
+  readonly addressId: number | null
+  /** That one as far as its person sees it, and no other in its place; null: none. */
+  readonly address: (AddressCopy & { readonly id: number; readonly companyBranchId: number | null }) | null
 }
 
 /** Of `company_addresses` as `a`. */
-const ADDRESS_COPY = sql<NonNullable<LockedCart['address']>>`json_build_object('name', a.name, 'recipient', a.recipient,
+const ADDRESS_COPY = sql<
+  NonNullable<LockedCart['address']>
+>`json_build_object('id', a.id, 'name', a.name, 'recipient', a.recipient,
   'phone', a.phone, 'street', a.street, 'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city,
   'state', a.state, 'directions', a.directions, 'companyBranchId', a.company_branch_id)`
 
@@ -59,11 +63,10 @@ export async function lockCart(
 ): Promise<LockedCart | undefined> {
   const { rows } = await sql<LockedCart>`
     select c.id, c.name, c.version, c.customer_order_number as "customerOrderNumber", c.required_on::text as "requiredOn",
-      c.note, (
+      c.note, c.address_id as "addressId", (
         select ${ADDRESS_COPY} from company_addresses a
-        where a.company_id = ${owner.companyId} and a.active and (a.id = c.address_id or a.is_default)
-          and ${isSeenAddress(owner.scope, 'a')}
-        order by a.id = c.address_id desc nulls last limit 1
+        where a.company_id = ${owner.companyId} and a.active and ${isSeenAddress(owner.scope, 'a')}
+          and case when c.address_id is null then a.is_default else a.id = c.address_id end
       ) as address
     from carts c
     where c.user_id = ${owner.userId}
@@ -72,7 +75,7 @@ export async function lockCart(
   return rows[0]
 }
 
-/** Takes out of a cart what a document has now. @returns its new version. */
+/** Takes out of a cart what a document has now, with what was said for that document alone. @returns its new version. */
 export async function takeOut(
   db: Db,
   cartId: number,
@@ -86,7 +89,8 @@ export async function takeOut(
       from unnest(${less.map(({ id }) => id)}::bigint[], ${less.map(({ left }) => left)}::integer[]) as given (id, quantity)
       where l.cart_id = ${cartId} and l.id = given.id
     )
-    update carts set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(db)
+    update carts set version = version + 1, updated_at = now(), note = '', customer_order_number = '', required_on = null
+    where id = ${cartId} returning version`.execute(db)
   const [cart] = rows
   if (cart === undefined) throw new Error(`Cart ${cartId} is gone while it is locked`)
   return cart.version

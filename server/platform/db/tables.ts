@@ -951,15 +951,6 @@ export interface ImportStates {
   state: string;
 }
 
-export interface IncomingStock {
-  arrives_on: Timestamp;
-  branch_id: number;
-  product_id: number;
-  quantity: number;
-  reference: Generated<string>;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface JobRuns {
   created_at: Generated<Timestamp>;
   done: Generated<number>;
@@ -2269,6 +2260,7 @@ export interface SignInFailures {
 }
 
 export interface Stock {
+  arrives_on: Timestamp | null;
   branch_id: number;
   product_id: number;
   quantity: number;
@@ -2807,7 +2799,6 @@ export interface DB {
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;
-  incoming_stock: IncomingStock;
   job_runs: JobRuns;
   legal_acceptances: LegalAcceptances;
   legal_documents: LegalDocuments;
