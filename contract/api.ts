@@ -51,6 +51,7 @@ import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
+import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
@@ -75,6 +76,7 @@ import {
   changeCartDetails,
   chooseCartShipping,
   moveCartLines,
+  planResolution,
   resolveCart,
   resolveCartLine,
   undoCartRemoval,
@@ -208,7 +210,7 @@ import {
 import { changePassword, recoverPassword, resetPassword } from './accounts/passwords.ts'
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
-import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { priceFileChanges, priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
@@ -218,6 +220,7 @@ import {
   allUsers,
   deleteUser,
   inviteUser,
+  ACCESS_END_ENDPOINTS,
   resetSecondFactor,
   searchUser,
   storeUser,
@@ -298,6 +301,7 @@ export const ENDPOINTS = [
   cartItems,
   cartWithShipping,
   resolveCartLine,
+  planResolution,
   resolveCart,
   moveCartLines,
   undoCartRemoval,
@@ -319,6 +323,7 @@ export const ENDPOINTS = [
   changeCartLine,
   removeCartLines,
   ...QUOTE_ENDPOINTS,
+  ...CORE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   ...RETURN_ENDPOINTS,
@@ -388,6 +393,7 @@ export const ENDPOINTS = [
   inviteUser,
   withdrawInvitation,
   resetSecondFactor,
+  ...ACCESS_END_ENDPOINTS,
   popularSearchList,
   popularSearchExport,
   hidePopularSearch,
@@ -402,6 +408,7 @@ export const ENDPOINTS = [
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
+  priceFileChanges,
   termsFiles.history,
   termsFiles.load,
   termsFiles.revert,

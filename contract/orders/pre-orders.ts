@@ -77,6 +77,8 @@ export const generateCart = defineEndpoint({
     version: z.number().int().nonnegative(),
     /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
     noLeQuedan: z.array(lineId).max(2000).default([]),
+    /** Lines of which what cannot be supplied stays in the cart: without it none is left behind, and 'lineas.<id>' says which would be. */
+    quedan: z.array(lineId).max(2000).default([]),
     /** What its person sees, without lines set aside: a cart that is stored otherwise is refused, with both at 'lineas.<id>' and 'total'. */
     visto: z
       .object({
@@ -84,6 +86,13 @@ export const generateCart = defineEndpoint({
         lineas: z
           .array(z.object({ id: lineId, cantidad: z.number().int(), precio: amount.nullable() }))
           .max(MAX_CART_LINES),
+        /** Where it is sent, how each branch ships it and by which terms: another is never taken instead, and is told at its field. */
+        direccion: id.nullable().optional(),
+        vias: z
+          .array(z.object({ sucursal: id, via: id.nullable(), costo: amount }))
+          .max(1000)
+          .optional(),
+        condiciones: z.number().int().optional(),
       })
       .nullable()
       .default(null),
@@ -172,6 +181,8 @@ const preOrderDetail = z.object({
   version: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
@@ -230,6 +241,8 @@ export const preOrderRow = z.object({
   total: amount,
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   pedidoCliente: z.string(),
   /** Folios of its orders: 'A-102, T-7'. */
   pedidos: z.string(),

@@ -1,4 +1,5 @@
 import * as account from './account-mails.ts'
+import { CORE_MAILS } from './core-mails.ts'
 import * as fiscal from './fiscal-mails.ts'
 import { ACCOUNTANT_MAILS } from './accountant-mails.ts'
 import * as house from './house-mails.ts'
@@ -17,6 +18,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(PRE_ORDER_MAILS),
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
+  ...Object.values(CORE_MAILS),
   ...Object.values(RETURN_MAILS),
   TAX_DOCUMENT_MAIL,
   ...Object.values(ACCOUNTANT_MAILS),

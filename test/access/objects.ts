@@ -3,6 +3,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { fiscalFileStorage } from '#server/customers/fiscal-data/folder.ts'
 import { makeCart } from '#test/factories/carts.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
@@ -49,6 +50,8 @@ export type Kind =
   | 'preOrder'
   | 'order'
   | 'supplyingOrder'
+  | 'core'
+  | 'coresOfCompany'
   | 'suppliedOrder'
   | 'deliveredOrder'
   | 'askedReturn'
@@ -197,6 +200,24 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         params: { id, sucursal: goods.branchId, folio: `${series}-${folio}` },
         ...(kind === 'order' ? {} : { body: lines }),
       }
+    }
+    case 'core':
+    case 'coresOfCompany': {
+      const { id, orderId } = await makeCore(db, { ...goods, companyId, userId, quantity: 3 })
+      await db.updateTable('core_debts').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', orderId).execute()
+      const entry = { debt_id: id, kind: 'recibido', account: 'returned', pieces: 1, amount: '350', key: 'antes' }
+      await db.insertInto('core_entries').values(entry).execute()
+      const lineas = [{ producto: goods.productId, piezas: 1 }]
+      const said = {
+        sucursal: goods.branchId,
+        lineas,
+        notaCredito: 'NC-1',
+        cuenta: 'debe',
+        piezas: -1,
+        motivo: 'Se contó mal',
+      }
+      return { params: { id: kind === 'core' ? id : companyId }, body: { clave: `cascos-${name}`, ...said } }
     }
     case 'offer':
     case 'acceptedQuote':
@@ -385,6 +406,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/pedidos/:id': 'order',
   'GET /api/pedidos/:id/pdf': 'order',
   'GET /api/pedidos/folio/:sucursal/:folio': 'order',
+  'GET /api/pedidos/:id/cascos': 'order',
+  'GET /api/cascos/empresa/:id': 'coresOfCompany',
+  'POST /api/cascos/empresa/:id/recibe': 'coresOfCompany',
+  'POST /api/cascos/empresa/:id/acredita': 'coresOfCompany',
+  'POST /api/cascos/:id/corrige': 'core',
   'POST /api/pedidos/:id/no-le-quedo': 'suppliedOrder',
   'POST /api/pedidos/:id/avanza': 'order',
   'POST /api/pedidos/:id/surte': 'supplyingOrder',
@@ -472,6 +498,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/inviteUser/:id': 'invitedColleague',
   'POST /api/withdrawInvitation/:id': 'invitedColleague',
   'POST /api/resetSecondFactor/:id': 'colleagueWithFactor',
+  'POST /api/endSessions/:id': 'colleague',
+  'POST /api/forcePassword/:id': 'colleague',
   'POST /api/actuar/:userId': 'colleague',
 }
 

@@ -45,6 +45,7 @@ const AREAS = [
   'quotes',
   'counter',
   'orders',
+  'cores',
   'returns',
   'documents',
   'content',

@@ -83,6 +83,7 @@ const LAYERS = [
   'web/features/tax-documents',
   'web/features/tax-certificates',
   'web/features/documents',
+  'web/features/cores',
   'web/features/tax-document',
   'web/features/invoices',
   'web/features/quote-link',

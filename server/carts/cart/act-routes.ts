@@ -5,8 +5,9 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { moveLines } from './change-service.ts'
 import { changeDetails, changeShipping } from './details-service.ts'
-import { presentAddress, presentChange, presentResolved } from './present.ts'
+import { presentAddress, presentChange, presentPlanned, presentResolved } from './present.ts'
 import { undoRemoval } from './remove-service.ts'
+import { planResolution } from './resolution-plan.ts'
 import { resolveCart, resolveLine } from './resolve-service.ts'
 import { acceptedByCustomer, askerOf } from './routes.ts'
 import { addressesFor, branchesFor } from './shipped-cart-service.ts'
@@ -24,10 +25,18 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
     return resolved instanceof Failure ? resolved : presentResolved(resolved)
   })
 
+  addEndpoint(app, contract.planResolution, async ({ query, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const plan = await planResolution(db, asker, query.carrito ?? null)
+    return plan instanceof Failure ? plan : { lineas: plan.map(presentPlanned) }
+  })
+
   addEndpoint(app, contract.resolveCart, async ({ body, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version })
+    const confirmed = body.lineas.map(({ linea, accion, dice }) => ({ lineId: linea, act: accion, text: dice }))
+    const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version }, confirmed)
     return resolved instanceof Failure ? resolved : presentResolved(resolved)
   })
 

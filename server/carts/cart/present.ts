@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { actsText } from '#domain/cart/resolution.ts'
-import { promisesText, promiseText } from '#domain/delivery/promise-text.ts'
+import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
 import { sumOf, toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
@@ -8,6 +8,7 @@ import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { CartChange } from './open-cart.ts'
+import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
 type Cart = CallOutput<'GET /cartItems/getItems'>['carrito']
@@ -15,22 +16,16 @@ type Item = Cart['cartItems'][number]
 
 type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 
-/** When something arrives, as it is said on a day. */
-export interface Arrivals {
-  readonly arrivalOf: CartShipping['arrivalOf']
-  readonly today: Temporal.PlainDate
-}
-
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  arrivals: Arrivals,
+  today: Temporal.PlainDate,
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, arrivals)),
+    cartItems: parts.flatMap((part) => presentPart(part, today)),
     ...presentTotals(totals),
     sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
       id: branch.id,
@@ -42,6 +37,7 @@ export function presentCart(
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
     fecha_requerida: cart?.requiredOn ?? null,
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
@@ -49,7 +45,7 @@ export function presentCart(
 
 const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
 
-export function presentShipping({ branches, notice }: CartShipping, today: Temporal.PlainDate): Shipping {
+export function presentShipping({ branches, notice, termsVersion }: CartShipping, today: Temporal.PlainDate): Shipping {
   const promised = branches.map(({ branch, option }) => ({ branch: branch.name, promise: option?.promise ?? null }))
   return {
     vias: branches.flatMap(({ branch, options }) => options.map((option) => presentOption(branch.id, option, today))),
@@ -62,6 +58,7 @@ export function presentShipping({ branches, notice }: CartShipping, today: Tempo
         aviso,
       })),
       costo: toPesos(sumOf(branches.map(({ option }) => option?.costNow ?? 0))),
+      condiciones: termsVersion,
       entrega: promisesText(promised, today),
       aviso: notice,
     },
@@ -85,6 +82,14 @@ function presentOption(branchId: number, option: ShippingOption, today: Temporal
   }
 }
 
+export function presentPlanned({
+  act,
+  text,
+  line: { row },
+}: ToConfirm): CallOutput<'GET /api/carrito/resuelve'>['lineas'][number] {
+  return { linea: row.id, k_parte: row.key, accion: act, dice: text }
+}
+
 export function presentResolved({
   count,
   version,
@@ -94,7 +99,7 @@ export function presentResolved({
   return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
 }
 
-function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): Item[] {
+function presentPart({ part, price, lines }: ContentsPart, today: Temporal.PlainDate): Item[] {
   const [first] = lines
   if (first === undefined) return []
   const { productId, key, description, line, brand } = first.row
@@ -110,17 +115,16 @@ function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): 
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
       empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
       sustituta: part?.successorKey ?? null,
-      ShoppingCart: lines.map((each) => presentLine(each, arrivals)),
+      ShoppingCart: lines.map((each) => presentLine(each, today)),
     },
   ]
 }
 
 function presentLine(
-  { row, branch, supplied, amount, problems, elsewhere }: ContentsLine,
-  { arrivalOf, today }: Arrivals,
+  { row, branch, supplied, amount, problems, elsewhere, arrivesOn }: ContentsLine,
+  today: Temporal.PlainDate,
 ): Item['ShoppingCart'][number] {
   const isShort = !row.isSetAside && supplied < row.quantity
-  const arrival = isShort ? arrivalOf(row.productId, row.branchId) : null
   return {
     id: row.id,
     sucursal: { id: branch.id, nombre: branch.name },
@@ -142,7 +146,7 @@ function presentLine(
       nombre: other.branch.name,
       disponible: other.available,
     })),
-    llegada: arrival === null ? '' : promiseText(arrival, today),
+    llegada: isShort && arrivesOn !== null ? dayText(Temporal.PlainDate.from(arrivesOn), today) : '',
   }
 }
 

@@ -29,7 +29,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
     const { cart, contents, shipping, today } = read
-    const carrito = presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, today })
+    const carrito = presentCart(cart, contents, today)
     return { carrito, ...presentShipping(shipping, today) }
   })
 
@@ -38,8 +38,8 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    const { cart, contents, shipping, today } = read
-    return { carrito: presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, today }) }
+    const { cart, contents, today } = read
+    return { carrito: presentCart(cart, contents, today) }
   })
 
   addEndpoint(app, contract.addToCart, async ({ body, request }) => {

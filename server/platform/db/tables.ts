@@ -373,6 +373,7 @@ export interface Carts {
   folded: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  left_company_id: number | null;
   name: string;
   note: Generated<string>;
   required_on: Timestamp | null;
@@ -567,6 +568,44 @@ export interface Contacts {
   note: Generated<string>;
   result: string;
   user_id: number;
+}
+
+export interface CoreDebts {
+  branch_id: number;
+  charge: Numeric;
+  company_branch_id: number | null;
+  company_id: number;
+  credited: Generated<number>;
+  description: string;
+  due_on: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  order_line_id: Int8;
+  outstanding: Generated<number>;
+  overdue_told_at: Timestamp | null;
+  owed: Generated<number>;
+  part_key: string;
+  product_id: number;
+  reminded_at: Timestamp | null;
+  returned: Generated<number>;
+  shipment_id: number;
+  to_credit: Generated<number>;
+  user_id: number;
+}
+
+export interface CoreEntries {
+  account: string;
+  actor_id: number | null;
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  branch_id: number | null;
+  credit_note: Generated<string>;
+  debt_id: number;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  pieces: number;
+  reason: Generated<string>;
 }
 
 export interface CounterHandovers {
@@ -911,15 +950,6 @@ export interface ImportStates {
   at: Generated<Timestamp>;
   import_id: number;
   state: string;
-}
-
-export interface IncomingStock {
-  arrives_on: Timestamp;
-  branch_id: number;
-  product_id: number;
-  quantity: number;
-  reference: Generated<string>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface JobRuns {
@@ -2269,6 +2299,8 @@ export interface SearchVotes {
 export interface SellingSettings {
   anonymous_prices: Generated<string>;
   authorise_up_to: Generated<Numeric | null>;
+  core_notice_days: Generated<number>;
+  core_return_days: Generated<number>;
   margin_floor: Numeric | null;
   only_row: Generated<boolean>;
   reservation_minutes: Generated<number>;
@@ -2324,6 +2356,7 @@ export interface SignInFailures {
 }
 
 export interface Stock {
+  arrives_on: Timestamp | null;
   branch_id: number;
   product_id: number;
   quantity: number;
@@ -2829,6 +2862,8 @@ export interface DB {
   contact_claims: ContactClaims;
   contact_requests: ContactRequests;
   contacts: Contacts;
+  core_debts: CoreDebts;
+  core_entries: CoreEntries;
   counter_handovers: CounterHandovers;
   counter_labour: CounterLabour;
   counter_lines: CounterLines;
@@ -2860,7 +2895,6 @@ export interface DB {
   import_rejections: ImportRejections;
   import_states: ImportStates;
   imports: Imports;
-  incoming_stock: IncomingStock;
   job_runs: JobRuns;
   legal_acceptances: LegalAcceptances;
   legal_documents: LegalDocuments;

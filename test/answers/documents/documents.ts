@@ -1,6 +1,7 @@
 import type { CallGroup } from '../call-group.ts'
 import { accountants } from './accountants.ts'
 import { certificateCalls } from './certificates.ts'
+import { cores } from './cores.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
 import { intakeCalls } from './intake.ts'
@@ -12,6 +13,7 @@ import { satCalls } from './sat.ts'
 export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
   accountants,
   certificateCalls,
+  cores,
   documentPage,
   downloads,
   intakeCalls,
@@ -23,6 +25,7 @@ export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
 export const TAX_DOCUMENT_CALLS = {
   ...accountants.calls,
   ...certificateCalls.calls,
+  ...cores.calls,
   ...documentPage.calls,
   ...downloads.calls,
   ...intakeCalls.calls,

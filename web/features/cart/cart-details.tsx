@@ -1,8 +1,13 @@
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { GONE_ADDRESS, PAST_DAY } from '#domain/cart/generation.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { withQuery } from '#web/app/paths.ts'
 import type { Cart, CartAddress } from '#web/data/buying/cart-calls.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { chosenAddress } from './cart-lines.ts'
 import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './cart-details.module.css'
 
@@ -24,33 +29,50 @@ interface CartDetailsProps {
 export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const [dayRefusal, setDayRefusal] = useState<string | null>(null)
   const dayId = useId()
-  const usual = addresses.find(({ predeterminada }) => predeterminada) ?? addresses[0]
-  const chosen = addresses.find(({ id }) => id === cart.direccion) ?? usual
+  const addressId = useId()
+  const chosen = chosenAddress(cart, addresses)
+  const isGone = cart.direccion !== null && chosen === undefined
   return (
     <section className={classes.details} aria-labelledby="cart-details">
       <h2 id="cart-details" className={classes.heading}>
         Datos del pedido
       </h2>
-      {chosen === undefined ? (
-        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega: tu asesor las registra.</p>
+      {addresses.length === 0 && !isGone ? (
+        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega.</p>
       ) : (
         <label className={classes.field}>
           Dirección de entrega
           <Select
-            value={chosen.id}
-            onChange={(event) =>
-              void onChange('cambiar la dirección', { direccion: Number(event.currentTarget.value) })
+            value={chosen?.id ?? (isGone ? 'gone' : '')}
+            aria-invalid={isGone}
+            aria-describedby={isGone ? addressId : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              void onChange('cambiar la dirección', { direccion: value === '' ? null : Number(value) })
             }
           >
+            {isGone && (
+              <option value="gone" disabled>
+                Elige una dirección
+              </option>
+            )}
+            {!addresses.some(({ predeterminada }) => predeterminada) && <option value="">Sin dirección</option>}
             {addresses.map(({ id, nombre }) => (
               <option key={id} value={id}>
                 {nombre}
               </option>
             ))}
           </Select>
-          <span className={classes.more}>{chosen.texto}</span>
+          {chosen !== undefined && <span className={classes.more}>{chosen.texto}</span>}
+          {isGone && (
+            <span id={addressId} className={classes.refusal} role="alert">
+              {GONE_ADDRESS}
+            </span>
+          )}
         </label>
       )}
+      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className={classes.link}>
+        Registrar una dirección
+      </Link>
       <StoredField
         label="Tu número de pedido"
         value={cart.pedido_cliente}
@@ -62,7 +84,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
         name="fecha_requerida"
         label="Fecha requerida"
         required={false}
-        error={dayRefusal}
+        error={dayRefusal ?? (cart.fecha_pasada ? PAST_DAY : null)}
         value={cart.fecha_requerida}
         onChange={(day) => {
           if (day !== cart.fecha_requerida)
