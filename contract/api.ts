@@ -54,6 +54,7 @@ import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
+import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
@@ -325,6 +326,7 @@ export const ENDPOINTS = [
   ...CORE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
+  ...RETURN_ENDPOINTS,
   orderList,
   orderExport,
   order,

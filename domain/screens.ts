@@ -264,6 +264,18 @@ export const PRIVATE_SCREENS = {
     },
     menu: { label: 'Pedidos' },
   },
+  returns: {
+    path: '/devoluciones',
+    title: 'Devoluciones',
+    access: ANY_ACCOUNT,
+    menu: {
+      label: 'Devoluciones',
+      roles: ['cliente', 'admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'],
+    },
+  },
+  return: { path: '/devoluciones/:id', title: 'Devolución', access: ANY_ACCOUNT },
+  askReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
+  returnRules: { path: '/reglas-devolucion', title: 'Reglas de devolución', access: ADMIN },
   productPictures: {
     path: '/imagenes-productos',
     title: 'Imágenes de productos',

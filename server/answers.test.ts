@@ -489,7 +489,7 @@ it.each(ENDPOINTS)(
     if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })
     if (answer.body === '') return
     if (answer.headers['content-type']?.startsWith('text/csv') === true) expectExported(answer.body)
-    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip))/u.test(
+    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip)|image\/webp)/u.test(
       answer.headers['content-type'] ?? '',
     )
       ? answer.body

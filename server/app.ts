@@ -16,6 +16,7 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
 import { coresRoutes } from './cores/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { returnsRoutes } from './returns/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
   coresRoutes(app, { ...options, clock })
+  returnsRoutes(app, { ...options, clock, siteAddress })
   documentRoutes(app, { ...options, clock, siteAddress })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

@@ -6,6 +6,7 @@ import * as house from './house-mails.ts'
 import { ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
 import { QUOTE_MAILS } from './quote-mails.ts'
+import { RETURN_MAILS } from './return-mails.ts'
 import { TAX_DOCUMENT_MAIL } from './tax-document-mails.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -18,6 +19,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
   ...Object.values(CORE_MAILS),
+  ...Object.values(RETURN_MAILS),
   TAX_DOCUMENT_MAIL,
   ...Object.values(ACCOUNTANT_MAILS),
   ...Object.values(house),

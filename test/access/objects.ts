@@ -8,6 +8,8 @@ import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
+import { returnPhotoStorage } from '#server/returns/photos/folder.ts'
+import { makeDelivered, makeReturn } from '#test/factories/returns.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
@@ -51,6 +53,10 @@ export type Kind =
   | 'core'
   | 'coresOfCompany'
   | 'suppliedOrder'
+  | 'deliveredOrder'
+  | 'askedReturn'
+  | 'authorisedReturn'
+  | 'receivedReturn'
   | 'offer'
   | 'acceptedQuote'
   | 'endedQuote'
@@ -162,6 +168,22 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       const { id } = await makePreOrder(db, recipe)
       await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
       return { params: { id }, body: { prepedido: id, clave: `clave-${made++}-${id}` } }
+    }
+    case 'deliveredOrder': {
+      const { id, lineIds } = await makeDelivered(db, recipe)
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      const line = { linea: lineIds[0], cantidad: 1, motivo: 'no_la_necesita', condicion: 'sellada' }
+      return { params: { id }, body: { clave: `devuelve-${made}`, lineas: [line] } }
+    }
+    case 'askedReturn':
+    case 'authorisedReturn':
+    case 'receivedReturn': {
+      const state = { askedReturn: 'solicitada', authorisedReturn: 'autorizada', receivedReturn: 'recibida' } as const
+      const { id, lineIds, photoId: foto, storedAs } = await makeReturn(db, { ...recipe, state: state[kind] })
+      await db.updateTable('returns').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await returnPhotoStorage(goods.storage).write(storedAs, SMALL_PDF)
+      const line = { linea: lineIds[0], condicion: 'sellada', piezas: 1, porcentaje: 100 }
+      return { params: { id, foto }, body: { version: 1, motivo: 'x', nota: 'NC-1', lineas: [line] } }
     }
     case 'order':
     case 'supplyingOrder':
@@ -372,6 +394,15 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/prepedidos/:id/pdf': 'preOrder',
   'POST /api/admin/updatePeticion/': 'preOrder',
   'POST /api/prepedidos/:id/cotiza': 'preOrder',
+  'GET /api/pedidos/:id/devolucion': 'deliveredOrder',
+  'POST /api/pedidos/:id/devolucion': 'deliveredOrder',
+  'GET /api/devoluciones/:id': 'askedReturn',
+  'GET /api/devoluciones/:id/fotos/:foto': 'askedReturn',
+  'POST /api/devoluciones/:id/autoriza': 'askedReturn',
+  'POST /api/devoluciones/:id/rechaza': 'askedReturn',
+  'POST /api/devoluciones/:id/recibe': 'authorisedReturn',
+  'POST /api/devoluciones/:id/acredita': 'receivedReturn',
+  'POST /api/devoluciones/:id/regresa': 'receivedReturn',
   'GET /api/pedidos/:id': 'order',
   'GET /api/pedidos/:id/pdf': 'order',
   'GET /api/pedidos/folio/:sucursal/:folio': 'order',
@@ -484,6 +515,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
   'GET /api/cotizacion/:enlace': 'is for who has the link: server/quotes/links/papers.test.ts',
   'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
+  'POST /api/devoluciones/:id/fotos': 'takes a file: server/returns/photos/photos.test.ts',
   'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',

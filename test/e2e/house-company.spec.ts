@@ -18,12 +18,7 @@ const NAME = `Sucursal ${CODE}`
 let before: Record<string, unknown> = {}
 
 test.beforeAll(async () => {
-  before = await inDatabase(({ db }) =>
-    db
-      .selectFrom('company')
-      .selectAll()
-      .executeTakeFirstOrThrow(),
-  )
+  before = await inDatabase(({ db }) => db.selectFrom('company').selectAll().executeTakeFirstOrThrow())
 })
 test.beforeEach(({ context }) => signInBrowser(context, { roles: ['admin'] }))
 test.afterAll(() =>

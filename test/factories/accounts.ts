@@ -155,7 +155,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 function makeRfc(): string {
   const letters = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   // Of many days: letters alone repeat among some thousand companies, and each has its own.
-  const day = [randomInt(100), 1 + randomInt(12), 1 + randomInt(28)].map((part) => String(part).padStart(2, '0')).join('')
+  const day = [randomInt(100), 1 + randomInt(12), 1 + randomInt(28)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('')
   const body = `${letters.slice(0, 3)}${day}${letters.slice(3)}`
   return `${body}${checkDigit(`${body}0`)}`
 }

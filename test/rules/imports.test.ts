@@ -46,6 +46,7 @@ const AREAS = [
   'counter',
   'orders',
   'cores',
+  'returns',
   'documents',
   'content',
   'inquiries',

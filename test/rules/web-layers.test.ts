@@ -88,6 +88,7 @@ const LAYERS = [
   'web/features/invoices',
   'web/features/quote-link',
   'web/features/orders',
+  'web/features/returns',
   'web/features/quote-list',
   'web/features/order-failures',
   'web/features/pre-orders',

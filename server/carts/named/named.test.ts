@@ -122,7 +122,11 @@ it('a cart of somebody else is not there', async () => {
     expect((await call('POST', `/api/carritos/${id}/${act}`, {}, other)).status, act).toBe(404)
   for (const act of ['renombra', 'duplica'])
     expect((await call('POST', `/api/carritos/${id}/${act}`, { nombre: 'Mío' }, other)).status, act).toBe(404)
-  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: { lineas: [] }, datos: { nota: 'x' } }))
+  for (const [act, payload] of Object.entries({
+    quita: { lineas: null },
+    resuelve: { lineas: [] },
+    datos: { nota: 'x' },
+  }))
     expect((await call('POST', `/api/carrito/${act}`, { carrito: id, ...payload }, other)).status, act).toBe(404)
   expect(await list()).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { fillMail } from '#domain/mail-templates/template.ts'
 import { moneyText, sumOf, toCentavos } from '#domain/money/money.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { mailTo } from '#server/accounts/mails/service.ts'
+import type { Notice } from '#server/accounts/notifications/notice.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -51,11 +52,12 @@ async function tellCompany(
   const ids = await noteTold(db, companyId, kind, now)
   const readers = ids.length === 0 ? [] : await readersOf(db, companyId, ids, MOST_READERS)
   const template = CORE_MAILS[kind]
+  const notices: Notice[] = []
   for (const reader of readers) {
     const values = valuesOf(reader)
     const address = addressFor(reader, companyId)
     await mailTo(db, { template, person: reader, values, url: siteAddress + address })
-    await notify(db, {
+    notices.push({
       kind: 'pedido',
       cause: `cascos:${kind}:${Math.max(...ids)}`,
       people: [reader.id],
@@ -66,6 +68,7 @@ async function tellCompany(
       address,
     })
   }
+  await notify(db, ...notices)
   return readers.length === 0 ? 0 : 1
 }
 

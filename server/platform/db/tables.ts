@@ -1231,6 +1231,7 @@ export interface OrderLines {
   price: Numeric;
   price_reason: Generated<string>;
   product_id: number;
+  returned: Generated<number>;
   supplied: Generated<number>;
   vehicle_engine: Generated<string>;
   vehicle_make: Generated<string>;
@@ -2033,6 +2034,100 @@ export interface ReferenceMerges {
   target_name: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+}
+
+export interface ReturnFolios {
+  branch_id: number;
+  last_folio: number;
+}
+
+export interface ReturnLines {
+  brand: Generated<string>;
+  condition: string;
+  counted: number;
+  description: string;
+  freight: string;
+  id: Generated<Int8>;
+  line: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  order_line_id: Int8;
+  part_key: string;
+  price: Numeric;
+  product_id: number;
+  quantity: number;
+  reason: string;
+  return_id: number;
+  rule_condition: string;
+  share: number;
+  until: Timestamp;
+  vehicle: Generated<string>;
+}
+
+export interface ReturnMoves {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  impersonator_id: number | null;
+  reason: Generated<string>;
+  return_id: number;
+  to_state: string;
+  version: number;
+}
+
+export interface ReturnPhotos {
+  at: Generated<Timestamp>;
+  author_id: number;
+  bytes: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  name: string;
+  return_id: number;
+  stored_as: string;
+}
+
+export interface ReturnReceipts {
+  condition: string;
+  pieces: number;
+  return_line_id: Int8;
+  share: number;
+}
+
+export interface ReturnRules {
+  condition: string;
+  days: number;
+  fault_days: number;
+  freight: string;
+  id: Generated<number>;
+  line_id: number | null;
+  note: Generated<string>;
+  share: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Returns {
+  asker_id: number;
+  branch_id: number;
+  company_branch_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  credit_note: Generated<string>;
+  folio: Generated<number>;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  note: Generated<string>;
+  order_id: number;
+  pieces: number;
+  received: Generated<number>;
+  state: Generated<string>;
+  subtotal: Generated<Numeric>;
+  total: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  vat: Generated<Numeric>;
+  vat_rate: Numeric;
+  version: Generated<number>;
 }
 
 export interface RolePermissions {
@@ -2889,6 +2984,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;
   reference_merges: ReferenceMerges;
+  return_folios: ReturnFolios;
+  return_lines: ReturnLines;
+  return_moves: ReturnMoves;
+  return_photos: ReturnPhotos;
+  return_receipts: ReturnReceipts;
+  return_rules: ReturnRules;
+  returns: Returns;
   role_permissions: RolePermissions;
   roles: Roles;
   sales_days: SalesDays;

@@ -6,9 +6,10 @@ import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
 import { intakeCalls } from './intake.ts'
 import { invoices } from './invoices.ts'
+import { returns } from './returns.ts'
 import { satCalls } from './sat.ts'
 
-/** Calls of electronic tax documents, a file of this folder for each resource. */
+/** Calls of electronic tax documents and returns, a file of this folder for each resource. */
 export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
   accountants,
   certificateCalls,
@@ -17,6 +18,7 @@ export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
   downloads,
   intakeCalls,
   invoices,
+  returns,
   satCalls,
 ]
 
@@ -28,5 +30,6 @@ export const TAX_DOCUMENT_CALLS = {
   ...downloads.calls,
   ...intakeCalls.calls,
   ...invoices.calls,
+  ...returns.calls,
   ...satCalls.calls,
 } as const

@@ -8,12 +8,14 @@ const OF_CUSTOMERS = [
   PRIVATE_SCREENS.preOrders,
   PRIVATE_SCREENS.orderDetail,
   PRIVATE_SCREENS.cores,
+  PRIVATE_SCREENS.returns,
 ]
 const OF_THE_HOUSE = [
   PRIVATE_SCREENS.quoteList,
   PRIVATE_SCREENS.preOrders,
   PRIVATE_SCREENS.staffOrders,
   PRIVATE_SCREENS.cores,
+  PRIVATE_SCREENS.returns,
   PRIVATE_SCREENS.cartErrors,
 ]
 

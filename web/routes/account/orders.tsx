@@ -4,7 +4,7 @@ import { isMissing, type ApiClient } from '#contract/client.ts'
 import type { CoreRow } from '#contract/cores/cores.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { orderTimelineAddress } from '#domain/screen-address.ts'
+import { askReturnAddress, orderTimelineAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -101,6 +101,8 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
   const { revalidate } = useRevalidator()
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
+  // By who buys, or for them by who supplies, once something has reached them.
+  const mayReturn = (order.puedeRepetir || order.puedeAnotar) && order.envios.some(({ entrega }) => entrega !== null)
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   return (
     <div className={screen.screen}>
@@ -120,6 +122,11 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
       <div className={documents.links}>
         <OrderLinks order={order} />
         <Reorder order={order} />
+        {mayReturn && (
+          <ActionLink to={askReturnAddress(id)} look="plain">
+            Devolver piezas
+          </ActionLink>
+        )}
       </div>
       <DocumentColumns
         side={

@@ -7,6 +7,7 @@ import type {
   PreOrderState,
   QuoteState,
   ReadingState,
+  ReturnState,
   UserState,
 } from '#domain/lifecycles.ts'
 import type { MailState } from '#domain/mails.ts'
@@ -31,6 +32,7 @@ import {
   USER_STATE_TEXTS,
   WANTED_STATE_TEXTS,
 } from '#domain/states/state-texts.ts'
+import { returnStateText } from '#domain/returns/state-text.ts'
 import type { StatusLook } from './status-badge.tsx'
 
 /** How the states of each lifecycle (domain/lifecycles.ts) are shown. */
@@ -89,6 +91,15 @@ export const ORDER_LOOKS: Readonly<Record<OrderState, StatusLook>> = {
   entregado: { label: orderStateText('entregado'), tone: 'good' },
   cerrado: { label: orderStateText('cerrado'), tone: 'neutral' },
   cancelado: { label: orderStateText('cancelado'), tone: 'neutral' },
+}
+
+export const RETURN_LOOKS: Readonly<Record<ReturnState, StatusLook>> = {
+  solicitada: { label: returnStateText('solicitada'), tone: 'waiting' },
+  autorizada: { label: returnStateText('autorizada'), tone: 'running' },
+  rechazada: { label: returnStateText('rechazada'), tone: 'bad' },
+  recibida: { label: returnStateText('recibida'), tone: 'running' },
+  acreditada: { label: returnStateText('acreditada'), tone: 'good' },
+  devuelta: { label: returnStateText('devuelta'), tone: 'neutral' },
 }
 
 export const IMPORT_LOOKS: Readonly<Record<ImportState, StatusLook>> = {
