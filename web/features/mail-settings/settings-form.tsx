@@ -39,7 +39,7 @@ interface SettingsFormProps {
   readonly settings: MailSettings
   readonly onSaved: () => void
   /** What is typed and not saved. */
-  readonly onTyped: (typed: TypedSettings | null) => void
+  readonly onTyped: (typed: TypedSettings) => void
 }
 
 /** By which server the shop sends its mail. The password goes in and is never shown again. */
