@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData, useRevalidator } from 'react-router'
+import { data as answerOf, Link, useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -31,7 +31,7 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     return { kind: 'assign' as const, brands: brands.filas, lines: lines.filas }
   }
   if (params['operacion'] !== 'edicion')
-    throw data({ message: 'Aquí se asigna (alta) o se edita (edicion).' }, { status: 404 })
+    throw answerOf({ message: 'Aquí se asigna (alta) o se edita (edicion).' }, { status: 404 })
   const axis: 'marca' | 'linea' = url.searchParams.get('eje') === 'linea' ? 'linea' : 'marca'
   if (url.searchParams.get('eje') === 'huerfanas')
     return { kind: 'orphans' as const, orphans: await api('GET /api/relMarcaLinea/huerfanas', {}, { signal }) }
