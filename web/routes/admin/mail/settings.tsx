@@ -33,8 +33,13 @@ export default function MailSettingsScreen() {
   const { settings, ownAddress } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
-  const [typed, setTyped] = useState<TypedSettings | null>(null)
-  const reason = settings.origen === 'ninguno' && typed === null ? 'Primero escribe un servidor.' : null
+  const [typed, setTyped] = useState<TypedSettings>(null)
+  const reason =
+    typed === 'incomplete'
+      ? 'Completa antes los datos del servidor.'
+      : settings.origen === 'ninguno' && typed === null
+        ? 'Primero escribe un servidor.'
+        : null
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Por dónde salen los correos de la tienda, y a nombre de quién." />
