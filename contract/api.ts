@@ -52,6 +52,7 @@ import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
+import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
@@ -77,6 +78,7 @@ import {
   planResolution,
   resolveCart,
   resolveCartLine,
+  transferCartLines,
   undoCartRemoval,
 } from './carts/cart-acts.ts'
 import {
@@ -301,6 +303,7 @@ export const ENDPOINTS = [
   planResolution,
   resolveCart,
   moveCartLines,
+  transferCartLines,
   undoCartRemoval,
   changeCartDetails,
   chooseCartShipping,
@@ -322,6 +325,7 @@ export const ENDPOINTS = [
   ...QUOTE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
+  ...BRANCH_PEOPLE_ENDPOINTS,
   orderList,
   orderExport,
   order,

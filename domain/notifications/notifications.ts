@@ -20,7 +20,8 @@ export const NOTIFICATION_KINDS = {
   },
   pedido: {
     title: 'Pedidos y prepedidos',
-    about: 'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló.',
+    about:
+      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; o llegó uno que tu sucursal surte.',
     mail: 'other',
   },
   aprobacion: {

@@ -20,6 +20,7 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export interface Arrivals {
   readonly arrivalOf: CartShipping['arrivalOf']
   readonly today: Temporal.PlainDate
+  readonly repeatedOn: Temporal.PlainDate | null
 }
 
 export function presentCart(
@@ -42,6 +43,7 @@ export function presentCart(
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
+    pedido_repetido: arrivals.repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
     fecha_pasada: cart?.requiredOn != null && cart.requiredOn < arrivals.today.toString(),
     nota: cart?.note ?? '',

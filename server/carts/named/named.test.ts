@@ -85,7 +85,7 @@ it('a cart of somebody else is not there', async () => {
     expect((await call('POST', `/api/carritos/${id}/${act}`, {}, other)).status, act).toBe(404)
   for (const act of ['renombra', 'duplica'])
     expect((await call('POST', `/api/carritos/${id}/${act}`, { nombre: 'Mío' }, other)).status, act).toBe(404)
-  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: {}, datos: { nota: 'x' } }))
+  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: { lineas: [] }, datos: { nota: 'x' } }))
     expect((await call('POST', `/api/carrito/${act}`, { carrito: id, ...payload }, other)).status, act).toBe(404)
   expect(await list()).toHaveLength(1)
 })
@@ -167,6 +167,38 @@ it.each(['company', 'person'])('a link ends for good where its %s is suspended',
     expect((await call('POST', path, body, admin)).status).toBe(200)
     expect((await call('GET', url, {}, reader)).status).toBe(404)
   }
+})
+
+it('lines go to another cart of the same person, joining what is the same there, with the accepted price', async () => {
+  await add({ nota: 'Tsuru' })
+  const first = (await list())[0].id
+  const { linea } = (await add({ nota: 'Jetta' })).body
+  const { id: week } = (await call('POST', '/api/carritos', { nombre: 'Semana' })).body
+  await add({ cantidad: 3, nota: 'Jetta' })
+  const pass = (payload: object, asker?: SignedIn) =>
+    call('POST', '/api/carrito/pasa', { carrito: first, lineas: [linea], a: week, ...payload }, asker)
+  const other = await signIn(test.current, { ...BUYER, companyId })
+  expect((await pass({}, other)).status).toBe(404)
+  expect((await pass({ a: first })).status).toBe(400)
+  expect((await pass({ a: 2_000_000 })).status).toBe(404)
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '110.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 1, cantidad: 1 })
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '100.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 0 })
+  expect((await call('GET', `/getItems?carrito=${first}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Tsuru', cantidad: 2, problemas: [] }] },
+  ])
+  expect((await call('GET', `/getItems?carrito=${week}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Jetta', cantidad: 5, problemas: [] }] },
+  ])
 })
 
 it('is for who has a cart', async () => {

@@ -56,8 +56,8 @@ export async function queueOrderMail(
 }
 
 /**
- * Tells of the step of a pre-order: who asked for it; at 'approval' the approvers of the company instead, at 'authorisation' its
- * advisor. The same in the bell, and at 'authorisation' who authorises for the house. Call it in the transaction of the step.
+ * Tells of the step of a pre-order, by mail and in the bell: who asked for it; where it waits for somebody, those who may decide it
+ * instead. Call it in the transaction of the step.
  */
 export async function queuePreOrderMail(
   db: Db,
@@ -75,11 +75,10 @@ export async function queuePreOrderMail(
   const target = { kind: 'prepedido', id: preOrderId } as const
   // Who was to decide before has nothing to do there any more.
   await endNotices(db, 'aprobacion', target)
-  const authorisers = event === 'authorisation' ? await authorisersOf(db, preOrderId) : []
   await notify(db, {
     kind: isDecision ? 'aprobacion' : 'pedido',
     cause: `prepedido:${preOrderId}:${event}`,
-    people: [...people.map(({ id }) => id), ...authorisers],
+    people: people.map(({ id }) => id),
     by,
     title: fillMail(template.text, values).subject,
     detail: isDecision ? `${values.piezas}, ${values.total}. Se apartan hasta el ${values.hasta}.` : reason,
@@ -95,6 +94,6 @@ async function readersOf(
   event: PreOrderMail,
 ): Promise<readonly MailPerson[]> {
   if (event === 'approval') return approversOf(db, preOrderId)
-  if (event === 'authorisation') return row.advisor === null ? [] : [row.advisor]
+  if (event === 'authorisation') return authorisersOf(db, preOrderId)
   return [row]
 }

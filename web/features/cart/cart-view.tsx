@@ -55,7 +55,8 @@ export interface CartViewProps {
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
 export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
   const { carrito: cart } = loaded
-  const acts = useCartActs(cart)
+  const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
+  const acts = useCartActs(cart, isDefault)
   const { run, isBusy, notice, setNotice } = acts
   const lines = useLineActs(acts)
   const { ask, dialog } = useConfirm()
@@ -209,6 +210,11 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
       <LineDialog
         shown={opened}
         branches={branches}
+        carts={carts.filter(({ id }) => id !== cart.id)}
+        onTransfer={(shown, to) => {
+          setOpened(null)
+          lines.onTransfer(shown, to)
+        }}
         onSave={(shown, change) => {
           setOpened(null)
           lines.onSave(shown, change)
