@@ -96,3 +96,18 @@ it.each(Object.keys(PRE_ORDER_MAILS) as PreOrderMail[])('a pre-order tells at %s
   expect(mails[0]?.subject).toContain(`${id}`)
   expect(mails[0]?.body_text).toContain(`https://tienda.mx/tuerca/DetallePrepedido${isDecision ? 'Auth' : ''}?id=${id}`)
 })
+
+it('a pre-order that nobody of the company may approve is told to who asked for it', async () => {
+  const { db } = test.current
+  const { buyer, approver, document } = await customer()
+  await db.updateTable('users').set({ status: 'suspendido' }).where('id', '=', approver.id).execute()
+  const { id } = await makePreOrder(db, document)
+  await queuePreOrderMail(db, id, 'approval', { ...options, by: buyer.id })
+  const notices = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'title'])
+    .where('target_kind', '=', 'prepedido')
+    .where('target_id', '=', id)
+    .execute()
+  expect(notices).toEqual([{ user_id: buyer.id, title: `Nadie de tu empresa puede aprobar el prepedido ${id}` }])
+})

@@ -75,6 +75,7 @@ export async function queuePreOrderMail(
   const target = { kind: 'prepedido', id: preOrderId } as const
   // Who was to decide before has nothing to do there any more.
   await endNotices(db, 'aprobacion', target)
+  if (event === 'approval' && people.length === 0) await tellNobodyApproves(db, preOrderId, row)
   await notify(db, {
     kind: isDecision ? 'aprobacion' : 'pedido',
     cause: `prepedido:${preOrderId}:${event}`,
@@ -84,6 +85,21 @@ export async function queuePreOrderMail(
     detail: isDecision ? `${values.piezas}, ${values.total}. Se apartan hasta el ${values.hasta}.` : reason,
     target,
     address,
+  })
+}
+
+/** What waits for nobody is told to who asked for it, who can do something about that. */
+async function tellNobodyApproves(db: Db, preOrderId: number, { id }: PreOrderMailRow): Promise<void> {
+  await notify(db, {
+    kind: 'pedido',
+    cause: `prepedido:${preOrderId}:sin-aprobador`,
+    people: [id],
+    by: null,
+    title: `Nadie de tu empresa puede aprobar el prepedido ${preOrderId}`,
+    detail:
+      'Pide a quien administra sus cuentas que dé a alguien el permiso de aprobar, o cancela y pide dentro de tu límite.',
+    target: { kind: 'prepedido', id: preOrderId },
+    address: preOrderAddress(preOrderId),
   })
 }
 
