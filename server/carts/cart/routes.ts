@@ -13,7 +13,7 @@ import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
 import { closedBranch } from './refusals.ts'
 import { removeFromCart } from './remove-service.ts'
-import { readShippedCart, type ShippedCart } from './shipped-cart-service.ts'
+import { readShippedCart } from './shipped-cart-service.ts'
 
 export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   const { prepared } = database
