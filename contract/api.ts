@@ -53,6 +53,7 @@ import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
+import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
@@ -79,6 +80,7 @@ import {
   planResolution,
   resolveCart,
   resolveCartLine,
+  transferCartLines,
   undoCartRemoval,
 } from './carts/cart-acts.ts'
 import {
@@ -304,6 +306,7 @@ export const ENDPOINTS = [
   planResolution,
   resolveCart,
   moveCartLines,
+  transferCartLines,
   undoCartRemoval,
   changeCartDetails,
   chooseCartShipping,
@@ -327,6 +330,7 @@ export const ENDPOINTS = [
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   ...RETURN_ENDPOINTS,
+  ...BRANCH_PEOPLE_ENDPOINTS,
   orderList,
   orderExport,
   order,

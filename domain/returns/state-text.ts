@@ -13,6 +13,3 @@ const TEXTS: Readonly<Record<ReturnState, string>> = {
 export function returnStateText(state: ReturnState): string {
   return TEXTS[state]
 }
-
-/** What a return is called: 'DEV-12'. Each branch counts its own. */
-export const RETURN_SERIES = 'DEV'

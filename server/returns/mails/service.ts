@@ -4,11 +4,11 @@ import type { ReturnState } from '#domain/lifecycles.ts'
 import { RETURN_MAILS, type RETURN_VARIABLES, type ReturnMail } from '#domain/mail-templates/return-mails.ts'
 import { fillMail } from '#domain/mail-templates/template.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
+import { returnFolio } from '#domain/returns/folio.ts'
 import { returnAddress } from '#domain/screen-address.ts'
 import { mailToAll } from '#server/accounts/mails/service.ts'
 import { endNotices, notify } from '#server/accounts/notifications/notify.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { returnFolio } from '#server/returns/returns/open-return.ts'
 import { customersOf, decidersOf, returnForMail, type MailPerson, type ReturnMailRow } from './store.ts'
 
 interface Told {

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { folioText } from '#domain/documents/folio.ts'
 import { moveRefusal, moveRefusalText, type MoveRefusal } from '#domain/documents/moves.ts'
 import { RETURN_TRANSITIONS, type ReturnState } from '#domain/lifecycles.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { returnActorsOf } from '#domain/returns/actors.ts'
-import { RETURN_SERIES } from '#domain/returns/state-text.ts'
+import { returnFolio } from '#domain/returns/folio.ts'
 import type { Viewer } from '#domain/access.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
@@ -19,11 +18,6 @@ export interface Mover extends Actor {
 }
 
 export const NO_RETURN = new Failure('not_found', 'Esta devolución no existe.')
-
-/** 'DEV-12' */
-export function returnFolio({ folio }: { readonly folio: number }): string {
-  return folioText(RETURN_SERIES, folio)
-}
 
 export function subjectOf({ id, folio }: { readonly id: number; readonly folio: number }) {
   return { kind: 'devolucion', id, name: returnFolio({ folio }) }
