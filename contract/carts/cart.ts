@@ -83,6 +83,8 @@ const cart = z.object({
   /** Where it is sent; null: the company's usual address. */
   direccion: id.nullable(),
   pedido_cliente: z.string(),
+  /** The day on which the company last ordered under that number; null: it never did. */
+  pedido_repetido: z.iso.date().nullable(),
   fecha_requerida: z.iso.date().nullable(),
   /** It is over: another is chosen before the cart is generated. */
   fecha_pasada: z.boolean(),

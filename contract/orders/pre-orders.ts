@@ -207,6 +207,15 @@ const preOrderDetail = z.object({
   espera: z.string(),
   /** Of all its lines with a known cost, for who may see it. */
   margen: z.number().nullable().optional(),
+  /** For who approves it for the company: how much its buyer may order, and ordered this month without it. */
+  limite: z
+    .object({
+      porPedido: amount.nullable(),
+      porMes: amount.nullable(),
+      gastado: amount,
+      queda: z.number().nullable(),
+    })
+    .optional(),
   /** For who decides: what the customer owes, and what is free. */
   cuenta: z
     .object({

@@ -381,6 +381,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/listas-de-autos/:id/elimina': 'carList',
   'POST /api/carrito/lineas/:id': 'cartLine',
   'POST /api/carrito/lineas/:id/resuelve': 'cartLine',
+  'POST /api/carrito/pasa': 'cart',
   'POST /api/carrito/quita': 'cart',
   'POST /api/carrito/resuelve': 'cart',
   'POST /api/carrito/datos': 'cart',

@@ -19,7 +19,7 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  today: Temporal.PlainDate,
+  { today, repeatedOn }: { readonly today: Temporal.PlainDate; readonly repeatedOn: Temporal.PlainDate | null },
 ): Cart {
   return {
     id: cart?.id ?? null,
@@ -36,6 +36,7 @@ export function presentCart(
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
+    pedido_repetido: repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
     fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',

@@ -3,9 +3,11 @@ import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
+import { lastUseOfNumber } from './cart-store.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -13,6 +15,8 @@ type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
+  /** The day on which the company ordered under the cart's number before; null: it did not. */
+  readonly repeatedOn: Temporal.PlainDate | null
   /** Of who reads it. */
   readonly today: Temporal.PlainDate
 }
@@ -38,7 +42,10 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
       hasSome: stocked.has(id),
     })),
   })
-  return { ...read, shipping, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
+  const number = read.cart?.orderNumber ?? ''
+  const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
+  const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
+  return { ...read, shipping, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
 /** Where the cart of somebody can be sent. */

@@ -8,7 +8,7 @@ import { preOrderStateText } from '#domain/orders/state-text.ts'
 import { presentAddress, presentCredit, presentReasons } from '#server/orders/generation/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PreOrderListRow } from './list-store.ts'
-import type { PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
+import type { BuyerLimit, PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
 
 export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrderDetail {
   const { row, moves } = view
@@ -48,6 +48,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     },
     espera: view.waits,
     ...(seesCosts ? { margen: marginOfLines(view.lines) } : {}),
+    ...(view.buyerLimit === null ? {} : { limite: presentBuyerLimit(view.buyerLimit) }),
     ...(view.account === null
       ? {}
       : {
@@ -59,6 +60,15 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
             disponible: view.account.available === null ? null : toPesos(view.account.available),
           },
         }),
+  }
+}
+
+function presentBuyerLimit({ perOrder, perMonth, spent }: BuyerLimit): NonNullable<PreOrderDetail['limite']> {
+  return {
+    porPedido: perOrder === null ? null : toPesos(perOrder),
+    porMes: perMonth === null ? null : toPesos(perMonth),
+    gastado: toPesos(spent),
+    queda: perMonth === null ? null : toPesos(perMonth - spent),
   }
 }
 

@@ -30,6 +30,14 @@ export interface PreOrder {
   readonly lines: readonly store.PreOrderLineRow[]
 }
 
+/** How much a buyer may order; null: as much as they want. */
+export interface BuyerLimit {
+  readonly perOrder: Centavos | null
+  readonly perMonth: Centavos | null
+  /** This month, without this pre-order; only where they have a limit by month. */
+  readonly spent: Centavos
+}
+
 export interface PreOrderView extends PreOrder {
   readonly transitions: readonly store.TransitionRow[]
   readonly moves: readonly PreOrderState[]
@@ -40,6 +48,8 @@ export interface PreOrderView extends PreOrder {
   readonly credit: CreditVerdict | null
   /** Of the customer, for who authorises. */
   readonly account: (CreditBalance & { readonly limit: Centavos | null; readonly committed: Centavos }) | null
+  /** Of the buyer, for who approves. */
+  readonly buyerLimit: BuyerLimit | null
   /** By the part that they could replace, for who authorises. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]>
 }
@@ -59,6 +69,7 @@ export async function readPreOrder(
   const authorises = actors.includes('authoriser')
   const facts = isWaiting || authorises ? await factsOf(db, row, viewer, now) : null
   const decides = authorises && row.state === 'pendiente'
+  const approves = actors.includes('approver') && row.state === 'en_aprobacion'
   return {
     ...found,
     transitions,
@@ -67,6 +78,7 @@ export async function readPreOrder(
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
+    buyerLimit: approves && facts !== null ? { ...facts.rules.buyer, spent: facts.rules.buyerSpent } : null,
     substitutes: decides ? await substitutesForPreOrder(db, found, now) : new Map(),
   }
 }

@@ -292,6 +292,11 @@ export interface BranchNetworks {
   value: string;
 }
 
+export interface BranchPeople {
+  branch_id: number;
+  user_id: number;
+}
+
 export interface BrandLines {
   brand_id: number;
   line_id: number;
@@ -1243,6 +1248,7 @@ export interface Orders {
   address: Generated<Json>;
   advisor_id: number | null;
   branch_id: number;
+  branch_notified_at: Timestamp | null;
   company_branch_id: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -2837,6 +2843,7 @@ export interface DB {
   branch_days: BranchDays;
   branch_hours: BranchHours;
   branch_networks: BranchNetworks;
+  branch_people: BranchPeople;
   branches: Branches;
   brand_lines: BrandLines;
   brands: Brands;

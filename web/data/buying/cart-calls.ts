@@ -47,6 +47,8 @@ export const resolveCart = (state: CartState, lines: readonly PlannedLine[]) =>
   })
 export const moveLines = (state: CartState, lineas: string[] | null, sucursal: number) =>
   browserApi('POST /api/carrito/mueve', { body: { ...state, lineas, sucursal } })
+export const transferLines = (state: CartState, lineas: string[], a: number) =>
+  browserApi('POST /api/carrito/pasa', { body: { ...state, lineas, a } })
 export const removeLines = (state: CartState, lineas: string[] | null) =>
   browserApi('POST /api/carrito/quita', { body: { ...state, lineas } })
 export const undoRemoval = (state: CartState, deshacer: string) =>

@@ -32,7 +32,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
   return (
-    <li className={classes.line} data-set-aside={line.apartada || undefined}>
+    <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
       <div className={classes.part}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
@@ -110,7 +110,10 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           className={classes.act}
           aria-label={`Quitar ${key}`}
           title="Quitar"
-          onClick={() => acts.onRemove(shown)}
+          onClick={(event) => {
+            focusBeside(event.currentTarget)
+            acts.onRemove(shown)
+          }}
         >
           <IconTrash size={20} aria-hidden />
         </button>
@@ -126,6 +129,14 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       )}
     </li>
   )
+}
+
+/** The line after the one that goes, else the one before, else what is said of it: the focus is lost with a button that goes. */
+function focusBeside(button: HTMLElement): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-cart-line]')]
+  const at = lines.findIndex((each) => each.contains(button))
+  const beside = lines[at + 1] ?? lines[at - 1] ?? document.querySelector<HTMLElement>('[data-cart-notice]')
+  beside?.focus()
 }
 
 function countOf(count: number): string {

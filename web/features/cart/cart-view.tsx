@@ -60,7 +60,8 @@ export interface CartViewProps {
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
 export function CartView({ loaded, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
-  const acts = useCartActs(cart)
+  const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
+  const acts = useCartActs(cart, isDefault)
   const { run, isBusy, notice, setNotice } = acts
   const lines = useLineActs(acts)
   const { ask, dialog } = useConfirm()
@@ -221,6 +222,11 @@ export function CartView({ loaded, carts, addresses, branches, cores }: CartView
       <LineDialog
         shown={opened}
         branches={branches}
+        carts={carts.filter(({ id }) => id !== cart.id)}
+        onTransfer={(shown, to) => {
+          setOpened(null)
+          lines.onTransfer(shown, to)
+        }}
         onSave={(shown, change) => {
           setOpened(null)
           lines.onSave(shown, change)

@@ -24,3 +24,24 @@ export function CustomerAccount({ preOrder: { cuenta, margen, total } }: { reado
     </TitledPanel>
   )
 }
+
+/** How much the buyer may order, for who approves what goes beyond it. */
+export function BuyerLimit({ preOrder: { limite, total, comprador } }: { readonly preOrder: PreOrder }) {
+  if (limite === undefined) return null
+  const { porPedido, porMes, gastado, queda } = limite
+  return (
+    <TitledPanel id="limite" title={`Límite de ${comprador.enNombreDe ?? comprador.nombre}`}>
+      <Facts
+        areFigures
+        facts={[
+          ['Por pedido', porPedido === null ? 'Sin límite' : pesosText(porPedido)],
+          ['Por mes', porMes === null ? 'Sin límite' : pesosText(porMes)],
+          ['Gastado este mes', porMes === null ? '' : pesosText(gastado)],
+          ['Queda', queda === null ? '' : pesosText(queda)],
+          ['Este prepedido', pesosText(total)],
+          ['Después de este', queda === null ? '' : pesosText(queda - total)],
+        ]}
+      />
+    </TitledPanel>
+  )
+}
