@@ -19,7 +19,7 @@ export function shippingFor<Option extends OfferedShipping>(options: readonly Op
   return options.find(({ isChosen }) => isChosen) ?? options.find(({ isDefault }) => isDefault) ?? options[0]
 }
 
-/** What shipping a subtotal costs, before tax. Where nothing is supplied, nothing is shipped. */
+/** What shipping a subtotal costs, before tax: of all that is ordered, also what comes later. Of nothing, nothing is shipped. */
 export function shippingCost({ cost, freeFrom }: ShippingCost, subtotal: Centavos): Centavos {
   return subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom) ? 0 : cost
 }

@@ -26,6 +26,7 @@ export const preOrders = {
       url: '/cartItems/generacionCarrito/',
       payload: async () => ({ version: 1, clave: 'clave-de-prueba' }),
     },
+    'GET /api/carrito/revision': '/api/carrito/revision',
     'GET /api/prepedidos': '/api/prepedidos',
     'GET /api/prepedidos/exporta': '/api/prepedidos/exporta',
     'GET /api/prepedidos/:id': {

@@ -28,9 +28,9 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    const { cart, contents, shipping, today } = read
+    const { cart, contents, shipping, toPay, today } = read
     const carrito = presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, today })
-    return { carrito, ...presentShipping(shipping, today) }
+    return { carrito, ...presentShipping(shipping, toPay, today) }
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {

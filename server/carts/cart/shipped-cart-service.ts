@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
@@ -13,6 +14,8 @@ type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
+  /** For all that generating orders. */
+  readonly toPay: AmountToPay
   /** Of who reads it. */
   readonly today: Temporal.PlainDate
 }
@@ -24,7 +27,7 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
   const { person, now } = asker
   const { parts, branches } = read.contents
   const lines = parts.flatMap((part) => part.lines)
-  const subtotals = new Map(branches.map(({ branch, subtotal }) => [branch.id, subtotal]))
+  const subtotals = new Map(branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
   const short = lines.filter(({ row, supplied }) => !row.isSetAside && supplied < row.quantity)
   const shipping = await shippingOf(db, {
@@ -34,7 +37,15 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
     branches: [...named].map(([id, name]) => ({ id, name, subtotal: subtotals.get(id) ?? 0 })),
     shortProductIds: [...new Set(short.map(({ row }) => row.productId))],
   })
-  return { ...read, shipping, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
+  const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
+  const toPay = amountToPay(
+    branches.map(({ branch, ordered, vatRate }) => ({
+      total: ordered.total,
+      shipping: costs.get(branch.id) ?? 0,
+      vatRate,
+    })),
+  )
+  return { ...read, shipping, toPay, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
 }
 
 /** Where the cart of somebody can be sent. */

@@ -22,7 +22,7 @@ export interface ShippingOption {
   readonly maximum: Centavos | null
   readonly isChosen: boolean
   readonly isDefault: boolean
-  /** Of what the branch supplies of this cart, before tax. */
+  /** Of what is ordered of the branch, now and awaited, before tax. */
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
@@ -50,7 +50,7 @@ interface Asked {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly now: Date
-  /** Those of the cart, with what each sells of it before tax. */
+  /** Those of the cart, with what is ordered of each, now and awaited, before tax. */
   readonly branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[]
   /** Parts of which not all can be supplied. */
   readonly shortProductIds: readonly number[]

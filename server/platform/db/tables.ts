@@ -1231,6 +1231,7 @@ export interface Orders {
   shipping_option_id: number | null;
   state: Generated<string>;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   transmitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1461,6 +1462,7 @@ export interface PreOrderBranches {
   shipping_name: Generated<string>;
   shipping_option_id: number | null;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   vat: Numeric;
   vat_rate: Numeric;
@@ -1510,8 +1512,10 @@ export interface PreOrders {
   pieces: number;
   reasons: Generated<Json>;
   required_on: Timestamp | null;
+  shipping_total: Generated<Numeric>;
   state: string;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
   user_id: number;

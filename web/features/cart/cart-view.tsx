@@ -14,6 +14,7 @@ import {
   resolveCart,
   type CartAddress,
   type CartBranch,
+  type CartReview,
   type LoadedCart,
   type NamedCart,
 } from '#web/data/buying/cart-calls.ts'
@@ -44,13 +45,15 @@ import classes from './cart-view.module.css'
 
 export interface CartViewProps {
   readonly loaded: LoadedCart
+  /** null: there is nothing to generate. */
+  readonly review: CartReview
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
 }
 
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
-export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
+export function CartView({ loaded, review, carts, addresses, branches }: CartViewProps) {
   const { carrito: cart } = loaded
   const acts = useCartActs(cart)
   const { run, isBusy, notice, setNotice } = acts
@@ -179,6 +182,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
             <aside className={classes.side} aria-label="Totales y datos del pedido">
               <CartTotals
                 loaded={loaded}
+                review={review}
                 isBusy={isBusy}
                 reason={reason}
                 isGenerating={isGenerating}

@@ -70,7 +70,8 @@ export function useGenerate({ cart, acts: { person, setNotice }, save, reason, a
     const saved = await save()
     setWaiting(false)
     if (saved === null || reasonNow.current !== null) return
-    if (saved.total === cart.total || (await ask(savedQuestion(cart.total, saved.total)))) await send(saved)
+    const [before, now] = [cart.pedido.total, saved.pedido.total]
+    if (before === now || (await ask(savedQuestion(before, now)))) await send(saved)
   }
   return { isGenerating: isSending || isWaiting, generate: () => void generate() }
 }

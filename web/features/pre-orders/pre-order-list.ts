@@ -27,6 +27,13 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
     { name: 'sucursales', title: 'Sucursales', kind: 'text', value: ({ sucursales }) => sucursales },
     { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
     { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => fromPesos(total) },
+    {
+      name: 'aPagar',
+      title: 'A pagar',
+      sort: 'aPagar',
+      kind: 'money',
+      value: ({ totalAPagar }) => fromPesos(totalAPagar),
+    },
     { name: 'creado', title: 'Generado', sort: 'creado', kind: 'moment', value: ({ creado }) => creado },
     { name: 'pedidos', title: 'Pedidos', kind: 'text', value: ({ pedidos }) => pedidos },
     { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', isExtra: true, value: ({ vence }) => vence },

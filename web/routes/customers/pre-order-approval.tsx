@@ -10,7 +10,7 @@ import { DocumentColumns } from '#web/features/documents/document-parts.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AuthorisationForm } from '#web/features/pre-orders/authorisation-form.tsx'
-import { CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
+import { BuyerLimits, CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
 import { PRE_ORDER_LIST } from '#web/features/pre-orders/pre-order-list.ts'
 import {
   PreOrderBranches,
@@ -108,6 +108,7 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
         side={
           <>
             <PreOrderSums preOrder={preOrder} />
+            <BuyerLimits preOrder={preOrder} />
             <CustomerAccount preOrder={preOrder} />
             <PreOrderFacts preOrder={preOrder} />
             <PreOrderHistory preOrder={preOrder} />
