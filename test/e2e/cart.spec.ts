@@ -82,6 +82,8 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await expect(page.getByRole('heading', { level: 1, name: 'Mi carrito' })).toBeVisible()
   await expect(total(page)).toContainText('$1,392.00')
   await expect(lineOf(page, dearer)).toContainText('Subió de $90.00 a $100.00.')
+  await expect(lineOf(page, short)).toContainText('2 siguen en el carrito')
+  await expect(total(page)).toContainText('Total a pagar')
   await expectAccessible(page, 'a cart with problems')
 
   await page.getByRole('button', { name: 'Resolver todo' }).click()
@@ -96,6 +98,7 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await page.getByRole('button', { name: `Pedir solo 10: ${short}` }).click()
   await expect(page.getByLabel(`Piezas solicitadas de ${short}`)).toHaveValue('10')
   await expect(page.getByRole('button', { name: 'Generar prepedido' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Antes de generar' })).toContainText('Se paga antes de surtir.')
 
   await page.getByRole('button', { name: `Nota, vehículo y sucursal de ${short}` }).click()
   await page.getByLabel('Nota de la línea').fill('Tsuru de Don Beto')

@@ -28,7 +28,8 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    return { carrito: presentCart(read.cart, read.contents, read), ...presentShipping(read.shipping, read.today) }
+    const carrito = presentCart(read.cart, read.contents, read)
+    return { carrito, ...presentShipping(read.shipping, read.toPay, read.today) }
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
 import { isOfBranches, mayOfHouse } from '#server/orders/branch-people/store.ts'
@@ -15,6 +15,25 @@ export interface MailPerson {
   readonly email: string
 }
 
+/** What of a document comes now, tax included; the rest of it is awaited. */
+export interface NowRow {
+  readonly pieces: number
+  /** '1234.50' */
+  readonly total: string
+}
+
+/**
+ * The twin of `orderedTotals` (domain/cart/totals.ts): each branch rounds the tax of what it supplies now.
+ * @param lines SQL of `branch_id`, `rate`, `now` and `each`: pieces, and what one comes to with its core
+ */
+function nowOf(lines: RawBuilder<unknown>) {
+  return sql<NowRow>`(
+    select json_build_object('pieces', coalesce(sum(pieces), 0), 'total', coalesce(sum(subtotal + round(subtotal * rate / 100, 2)), 0)::text)
+    from (
+      select sum(now)::integer as pieces, sum(now * each) as subtotal, rate from (${lines}) l group by branch_id, rate
+    ) sums)`
+}
+
 export interface OrderMailRow extends MailPerson {
   /** One more with each step. */
   readonly version: number
@@ -26,6 +45,9 @@ export interface OrderMailRow extends MailPerson {
   readonly pieces: number
   /** '1234.50' */
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
+  readonly now: NowRow
   /** '2026-11-26' */
   readonly promisedOn: string | null
   /** '16:00' */
@@ -55,6 +77,12 @@ export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRo
     ])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string>`o.to_pay::text`.as('toPay'))
+    .select(
+      nowOf(sql`
+        select o.branch_id, o.vat_rate as rate, l.ordered - l.back_ordered as now, l.price + coalesce(l.core_charge, 0) as each
+        from order_lines l where l.order_id = o.id`).as('now'),
+    )
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
     .select(line('l.supplied').as('supplied'))
@@ -92,6 +120,11 @@ export interface PreOrderMailRow extends MailPerson {
   readonly companyId: number
   readonly pieces: number
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
+  readonly now: NowRow
+  /** Pieces that were asked for and are not in it. */
+  readonly left: number
   readonly expiresAt: Date
   readonly timeZone: string
   /** Of which it was made; null: of a cart. */
@@ -108,6 +141,20 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
     .select(['u.id', 'u.name', 'u.email', 'c.trade_name as company', 'p.company_id as companyId'])
     .select(['p.pieces', 'p.expires_at as expiresAt'])
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
+    .select(
+      nowOf(sql`
+        select b.branch_id, b.vat_rate as rate, l.price + coalesce(l.core_charge, 0) as each,
+          least(coalesce(l.authorised, l.supplied + l.back_ordered), l.supplied) as now
+        from pre_order_lines l
+        join pre_order_branches b on b.pre_order_id = l.pre_order_id and b.branch_id = l.branch_id
+        where l.pre_order_id = p.id`).as('now'),
+    )
+    .select(
+      sql<number>`(
+        select coalesce(sum(l.asked - coalesce(l.authorised, l.supplied + l.back_ordered)), 0)::integer
+        from pre_order_lines l where l.pre_order_id = p.id)`.as('left'),
+    )
     .select(PRE_ORDER_ZONE.as('timeZone'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(IS_PAST_OFFER.as('isPastOffer'))

@@ -22,6 +22,8 @@ export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORD
     sucursal: order.branch,
     piezas: piecesText(order.pieces),
     total: moneyText(toCentavos(order.total)),
+    a_pagar: moneyText(toCentavos(order.toPay)),
+    por_llegar: awaitedText(order),
     entrega: promise(order),
     surtidas: piecesText(order.supplied),
     faltantes:
@@ -62,10 +64,30 @@ export function preOrderValues(
     quien: row.name,
     piezas: piecesText(row.pieces),
     total: moneyText(toCentavos(row.total)),
+    a_pagar: moneyText(toCentavos(row.toPay)),
+    por_llegar: awaitedText(row),
+    siguen: leftText(row),
     hasta: keptUntil(row),
     motivo: reason,
     regreso: ownPlaceText(sourceOf(row)),
   }
+}
+
+/** Both sums side by side; '' where nothing is awaited. */
+function awaitedText({ pieces, total, now }: Pick<OrderMailRow, 'pieces' | 'total' | 'now'>): string {
+  const awaited = pieces - now.pieces
+  if (awaited <= 0) return ''
+  const there = toCentavos(now.total)
+  const sum = (count: number, amount: number) => `${piecesText(count)}, ${moneyText(amount)} con IVA`
+  return `Ahora: ${sum(now.pieces, there)}. Por llegar: ${sum(awaited, toCentavos(total) - there)}.`
+}
+
+function leftText(row: PreOrderMailRow): string {
+  if (row.left === 0) return ''
+  const place = sourceOf(row) === 'cart' ? 'tu carrito' : 'tu cotización'
+  return row.left === 1
+    ? `1 pieza de las que pediste no va en él: sigue en ${place}.`
+    : `${row.left.toLocaleString('es-MX')} piezas de las que pediste no van en él: siguen en ${place}.`
 }
 
 function piecesText(pieces: number): string {

@@ -1,4 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
+import { orderedTotals, type OrderedTotals } from '#domain/cart/totals.ts'
 import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } from '#domain/credit/credit.ts'
 import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
@@ -39,6 +41,9 @@ export interface BuyerLimit {
 }
 
 export interface PreOrderView extends PreOrder {
+  /** What of it comes now and what is awaited, in all and by branch; of the authorised pieces once it is decided. */
+  readonly parts: PreOrderParts
+  readonly toPay: AmountToPay
   readonly transitions: readonly store.TransitionRow[]
   readonly moves: readonly PreOrderState[]
   readonly actors: readonly Actor[]
@@ -72,6 +77,8 @@ export async function readPreOrder(
   const approves = actors.includes('approver') && row.state === 'en_aprobacion'
   return {
     ...found,
+    parts: partsOf(found),
+    toPay: toPayOf(found),
     transitions,
     actors,
     moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker: row }),
@@ -81,6 +88,38 @@ export async function readPreOrder(
     buyerLimit: approves && facts !== null ? { ...facts.rules.buyer, spent: facts.rules.buyerSpent } : null,
     substitutes: decides ? await substitutesForPreOrder(db, found, now) : new Map(),
   }
+}
+
+type PreOrderParts = OrderedTotals & { readonly branches: readonly (OrderedTotals & { readonly branchId: number })[] }
+
+/** What is there of a line, and what is supplied when it comes: of the authorised pieces once it is decided. */
+export function piecesOf({ supplied, backOrdered, authorised }: store.PreOrderLineRow) {
+  const all = authorised ?? supplied + backOrdered
+  const now = Math.min(all, supplied)
+  return { supplied: now, awaited: all - now }
+}
+
+export function partsOf({ branches, lines }: Pick<PreOrder, 'branches' | 'lines'>): PreOrderParts {
+  const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
+  return orderedTotals(
+    lines.map((line) => ({
+      branchId: line.branchId,
+      price: toCentavos(line.price),
+      coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
+      ...piecesOf(line),
+    })),
+    (branchId) => rates.get(branchId) ?? 0,
+  )
+}
+
+export function toPayOf({ branches }: Pick<PreOrder, 'branches'>): AmountToPay {
+  return amountToPay(
+    branches.map(({ total, shippingCost, vatRate }) => ({
+      total: toCentavos(total),
+      shipping: toCentavos(shippingCost),
+      vatRate: toBasisPoints(vatRate),
+    })),
+  )
 }
 
 /** By the part that they could replace. */
@@ -143,7 +182,7 @@ export function judgeAgain(
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }))
   const order = {
-    total: toCentavos(row.total),
+    toPay: toCentavos(row.toPay),
     lines: creditLines(counted, (branchId) => rates.get(branchId) ?? 0),
     leastMargin: leastMarginOf(row),
     hasBackOrders: lines.some(({ backOrdered }) => backOrdered > 0),

@@ -1268,6 +1268,7 @@ export interface Orders {
   shipping_option_id: number | null;
   state: Generated<string>;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   transmitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1498,6 +1499,7 @@ export interface PreOrderBranches {
   shipping_name: Generated<string>;
   shipping_option_id: number | null;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   vat: Numeric;
   vat_rate: Numeric;
@@ -1547,8 +1549,10 @@ export interface PreOrders {
   pieces: number;
   reasons: Generated<Json>;
   required_on: Timestamp | null;
+  shipping_total: Generated<Numeric>;
   state: string;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
   user_id: number;

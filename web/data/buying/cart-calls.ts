@@ -4,6 +4,7 @@ import { browserApi } from '../browser-api.ts'
 // What the screen of the cart reads and does.
 
 export type LoadedCart = CallOutput<'GET /getItems'>
+export type CartReview = CallOutput<'GET /api/carrito/revision'>['revision']
 export type Cart = LoadedCart['carrito']
 export type CartItem = Cart['cartItems'][number]
 export type CartLine = CartItem['ShoppingCart'][number]

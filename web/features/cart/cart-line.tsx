@@ -70,9 +70,15 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           <div className={classes.figure} data-short={line.cantidad2 < line.cantidad || undefined}>
             <span className={classes.label}>Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
+            {!line.por_surtir && line.cantidad2 > 0 && line.cantidad2 < line.cantidad && (
+              <span className={classes.later}>
+                {countOf(line.cantidad - line.cantidad2)} {line.cantidad - line.cantidad2 === 1 ? 'sigue' : 'siguen'} en
+                el carrito
+              </span>
+            )}
             {line.por_surtir && line.cantidad2 < line.cantidad && (
               <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} por surtir{line.llegada === '' ? '' : `, ${line.llegada}`}
+                {countOf(line.cantidad - line.cantidad2)} por llegar{line.llegada === '' ? '' : `, ${line.llegada}`}
               </span>
             )}
           </div>
