@@ -3,7 +3,19 @@ import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import { LINE_ACTS, LINE_PROBLEMS } from '#domain/cart/line-problems.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
-import { access, amount, area, changed, id, lineId, lineIds, priceOfCaller, reference, vehicle } from './cart-fields.ts'
+import {
+  access,
+  amount,
+  area,
+  changed,
+  id,
+  lineId,
+  lineIds,
+  priceOfCaller,
+  reference,
+  vehicle,
+  whichCart,
+} from './cart-fields.ts'
 import { parts, toPay, totals } from './sums.ts'
 
 const problem = z.object({
@@ -30,9 +42,9 @@ const cartLine = z.object({
   apartada: z.boolean(),
   por_surtir: z.boolean(),
   problemas: z.array(problem),
-  /** Branches that have some of it, most first, without its own. */
+  /** Branches that can be asked for what is missing, those with most first. */
   otras_sucursales: z.array(z.object({ id, nombre: z.string(), disponible: z.number().int() })),
-  /** When what is missing arrives: 'el 4 de diciembre'; '' where nothing is on its way. */
+  /** When what is missing arrives at its branch: 'el 4 de diciembre'; '' where nobody said. It is no delivery. */
   llegada: z.string(),
 })
 
@@ -78,7 +90,11 @@ const cart = z.object({
   /** Where it is sent; null: the company's usual address. */
   direccion: id.nullable(),
   pedido_cliente: z.string(),
+  /** The day on which the company last ordered under that number; null: it never did. */
+  pedido_repetido: z.iso.date().nullable(),
   fecha_requerida: z.iso.date().nullable(),
+  /** It is over: another is chosen before the cart is generated. */
+  fecha_pasada: z.boolean(),
   nota: z.string(),
   /** Somebody with its link sees its parts. */
   compartido: z.boolean(),
@@ -117,6 +133,8 @@ const customerShipping = z.object({
   costo: amount,
   ivaEnvio: toPay.ivaEnvio,
   totalAPagar: toPay.totalAPagar,
+  /** Which version of the customer's terms counts; null: nothing is asked of any branch. */
+  condiciones: z.number().int().nullable(),
   /** 'Guadalajara hoy 16:00, CDMX mañana'. */
   entrega: z.string(),
   /** What keeps the cart from being ordered by the customer's terms; '' for nothing. */
@@ -131,9 +149,6 @@ export const cartCount = defineEndpoint({
   access,
   response: z.object({ cantidad: z.number().int() }),
 })
-
-/** Which of their carts; without it the default one. */
-const whichCart = z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 
 export const cartWithShipping = defineEndpoint({
   method: 'GET',

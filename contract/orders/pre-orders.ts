@@ -3,6 +3,7 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { PRE_ORDER_STATES } from '#domain/lifecycles.ts'
 import { MAX_CART_LINES } from '#domain/cart/lines.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { whichCart } from '../carts/cart-fields.ts'
 import { parts, toPay, totals } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -71,6 +72,8 @@ export const generateCart = defineEndpoint({
     version: z.number().int().nonnegative(),
     /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
     noLeQuedan: z.array(lineId).max(2000).default([]),
+    /** Lines of which what cannot be supplied stays in the cart: without it none is left behind, and 'lineas.<id>' says which would be. */
+    quedan: z.array(lineId).max(2000).default([]),
     /** What its person sees, without lines set aside: a cart that is stored otherwise is refused, with both at 'lineas.<id>' and 'total'. */
     visto: z
       .object({
@@ -78,6 +81,13 @@ export const generateCart = defineEndpoint({
         lineas: z
           .array(z.object({ id: lineId, cantidad: z.number().int(), precio: amount.nullable() }))
           .max(MAX_CART_LINES),
+        /** Where it is sent, how each branch ships it and by which terms: another is never taken instead, and is told at its field. */
+        direccion: id.nullable().optional(),
+        vias: z
+          .array(z.object({ sucursal: id, via: id.nullable(), costo: amount }))
+          .max(1000)
+          .optional(),
+        condiciones: z.number().int().optional(),
       })
       .nullable()
       .default(null),
@@ -134,7 +144,7 @@ export const cartReview = defineEndpoint({
   summary: 'Lo que generar haría del carrito ahora: qué llega y qué se espera, envío, total a pagar, crédito y límites',
   area,
   access: { permissions: ['permission_compras'] },
-  query: z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  query: whichCart,
   response: z.object({
     /** null: there is nothing to generate. */
     revision: z
@@ -221,6 +231,8 @@ const preOrderDetail = z.object({
   version: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
@@ -249,10 +261,17 @@ const preOrderDetail = z.object({
   espera: z.string(),
   /** Of all its lines with a known cost, for who may see it. */
   margen: z.number().nullable().optional(),
+  /** For who approves it for the company: how much its buyer may order, and ordered this month without it. */
+  limite: z
+    .object({
+      porPedido: amount.nullable(),
+      porMes: amount.nullable(),
+      gastado: amount,
+      queda: z.number().nullable(),
+    })
+    .optional(),
   /** For who decides: what the customer owes, and what is free. */
   cuenta: account.optional(),
-  /** For who approves or authorises it while it waits: what the buyer may order alone, and what they did this month. */
-  limites: buyerLimits.optional(),
 })
 export type PreOrderDetail = z.infer<typeof preOrderDetail>
 
@@ -278,6 +297,8 @@ export const preOrderRow = z.object({
   totalAPagar: amount,
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   pedidoCliente: z.string(),
   /** Folios of its orders: 'A-102, T-7'. */
   pedidos: z.string(),

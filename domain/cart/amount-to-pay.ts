@@ -2,7 +2,7 @@ import type { BasisPoints, Centavos } from '#domain/money/money.ts'
 import { totalsOf } from '#domain/money/vat.ts'
 
 /** What one branch charges: goods with their cores and tax, and the way in which they are sent with its own. */
-export interface ShippedAmount {
+interface ShippedAmount {
   /** Goods and cores, tax included. */
   readonly total: Centavos
   /** Before tax. */

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest'
 import { shippingCost, shippingFor } from './shipping.ts'
 
-const option = (id: number, isChosen: boolean, isDefault: boolean) => ({ id, isChosen, isDefault })
+const option = (id: number, isChosen: boolean, isDefault: boolean, isOffered = true) => ({
+  id,
+  isChosen,
+  isDefault,
+  isOffered,
+})
 
 it.each([
   ['that of the cart', [option(1, false, true), option(2, true, false)], 2],
   ['else that of the company', [option(1, false, false), option(2, false, true)], 2],
   ['else the first', [option(1, false, false), option(2, false, false)], 1],
   ['none where none is offered', [], undefined],
-])('a cart is shipped by %s', (_, options, id) => expect(shippingFor(options)?.id).toBe(id))
+])('a cart is shipped by %s', (_, options, id) => expect(shippingFor(options).option?.id).toBe(id))
+
+it.each([
+  ['that of the cart is gone', [option(1, false, true), option(2, true, false, false), option(3, false, false)], 2],
+  ['that of the company is gone', [option(1, false, true, false), option(2, false, false)], 1],
+  ['the cart has another than the gone one', [option(1, false, true, false), option(2, true, false)], undefined],
+  ['nothing is offered to choose from', [option(1, true, false, false)], undefined],
+])('where %s, none takes its place unasked', (_, options, gone) => {
+  expect(shippingFor(options).gone?.id).toBe(gone)
+  if (gone !== undefined) expect(shippingFor(options).option).toBeUndefined()
+})
 
 it.each([
   [150_00, null, 999_99, 150_00],

@@ -6,6 +6,8 @@ interface OfferedShipping {
   readonly isChosen: boolean
   /** For the company, unless a cart says otherwise. */
   readonly isDefault: boolean
+  /** false: the branch ships so no more. */
+  readonly isOffered: boolean
 }
 
 interface ShippingCost {
@@ -14,9 +16,24 @@ interface ShippingCost {
   readonly freeFrom: Centavos | null
 }
 
-/** That of the cart, else that of the company, else the first that the branch offers. undefined: it offers none. */
-export function shippingFor<Option extends OfferedShipping>(options: readonly Option[]): Option | undefined {
-  return options.find(({ isChosen }) => isChosen) ?? options.find(({ isDefault }) => isDefault) ?? options[0]
+/**
+ * That of the cart, else that of the company, else the first that the branch offers; undefined: it offers none. Where the one that counts
+ * is offered no more it is `gone`, and none takes its place: somebody has to choose.
+ */
+export function shippingFor<Option extends OfferedShipping>(
+  options: readonly Option[],
+): { readonly option: Option | undefined; readonly gone: Option | undefined } {
+  const wanted = options.find(({ isChosen }) => isChosen) ?? options.find(({ isDefault }) => isDefault)
+  const first = options.find(({ isOffered }) => isOffered)
+  const isGone = wanted?.isOffered === false && first !== undefined
+  return isGone
+    ? { option: undefined, gone: wanted }
+    : { option: wanted?.isOffered === true ? wanted : first, gone: undefined }
+}
+
+/** What is said of a way of shipping that is offered no more. */
+export function goneShippingText(name: string, branch: string): string {
+  return `${branch} ya no envía por ${name}: elige otro envío.`
 }
 
 /** What shipping a subtotal costs, before tax: of all that is ordered, also what comes later. Of nothing, nothing is shipped. */

@@ -76,4 +76,28 @@ export const ORDER_MAILS = {
   ]),
 } as const
 
+/** Whoever made the order, the branch that supplies it hears of it once. */
+export const BRANCH_ORDER_MAIL = {
+  key: 'pedido_por_surtir',
+  group: 'pedidos',
+  title: 'Pedido por surtir',
+  recipient: 'El correo de la sucursal que lo surte; sin él, su gente',
+  variables: {
+    folio: ORDER_VARIABLES.folio,
+    sucursal: ORDER_VARIABLES.sucursal,
+    empresa: { meaning: 'La empresa que pide', sample: 'Taller Díaz' },
+    piezas: ORDER_VARIABLES.piezas,
+    total: ORDER_VARIABLES.total,
+    entrega: ORDER_VARIABLES.entrega,
+  },
+  text: {
+    subject: 'Pedido {{folio}} de {{empresa}} por surtir en {{sucursal}}',
+    paragraphs: ['{{empresa}} pidió {{piezas}} a {{sucursal}}: {{total}} con IVA.', PROMISE],
+    button: 'Ver el pedido',
+    notes: [],
+  },
+  isOptional: true,
+  isPrivate: false,
+} as const satisfies MailTemplate
+
 export type OrderMail = keyof typeof ORDER_MAILS

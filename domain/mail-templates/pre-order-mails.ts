@@ -78,7 +78,7 @@ export const PRE_ORDER_MAILS = {
   }),
   authorisation: preOrderMail('prepedido_authorisation', {
     title: 'Prepedido por autorizar',
-    recipient: 'El asesor de la empresa',
+    recipient: 'Quienes autorizan en las sucursales que lo surten',
     subject: 'Prepedido {{prepedido}} de {{empresa}} por autorizar',
     button: REVIEW,
     paragraphs: [

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { actsText } from '#domain/cart/resolution.ts'
-import { promisesText, promiseText } from '#domain/delivery/promise-text.ts'
+import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
 import { toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { CartTotals } from '#domain/cart/totals.ts'
@@ -10,6 +10,7 @@ import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { CartChange } from './open-cart.ts'
+import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
 type Cart = CallOutput<'GET /cartItems/getItems'>['carrito']
@@ -17,22 +18,16 @@ type Item = Cart['cartItems'][number]
 
 type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 
-/** When something arrives, as it is said on a day. */
-export interface Arrivals {
-  readonly arrivalOf: CartShipping['arrivalOf']
-  readonly today: Temporal.PlainDate
-}
-
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  arrivals: Arrivals,
+  { today, repeatedOn }: { readonly today: Temporal.PlainDate; readonly repeatedOn: Temporal.PlainDate | null },
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, arrivals)),
+    cartItems: parts.flatMap((part) => presentPart(part, today)),
     ...presentTotals(totals.now),
     porLlegar: presentTotals(totals.awaited),
     pedido: presentTotals(totals.ordered),
@@ -47,7 +42,9 @@ export function presentCart(
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
+    pedido_repetido: repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
@@ -56,7 +53,7 @@ export function presentCart(
 const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
 
 export function presentShipping(
-  { branches, notice }: CartShipping,
+  { branches, notice, termsVersion }: CartShipping,
   toPay: AmountToPay,
   today: Temporal.PlainDate,
 ): Shipping {
@@ -74,6 +71,7 @@ export function presentShipping(
       costo: toPesos(toPay.shipping),
       ivaEnvio: toPesos(toPay.shippingVat),
       totalAPagar: toPesos(toPay.toPay),
+      condiciones: termsVersion,
       entrega: promisesText(promised, today),
       aviso: notice,
     },
@@ -97,6 +95,14 @@ function presentOption(branchId: number, option: ShippingOption, today: Temporal
   }
 }
 
+export function presentPlanned({
+  act,
+  text,
+  line: { row },
+}: ToConfirm): CallOutput<'GET /api/carrito/resuelve'>['lineas'][number] {
+  return { linea: row.id, k_parte: row.key, accion: act, dice: text }
+}
+
 export function presentResolved({
   count,
   version,
@@ -106,7 +112,7 @@ export function presentResolved({
   return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
 }
 
-function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): Item[] {
+function presentPart({ part, price, lines }: ContentsPart, today: Temporal.PlainDate): Item[] {
   const [first] = lines
   if (first === undefined) return []
   const { productId, key, description, line, brand } = first.row
@@ -122,17 +128,16 @@ function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): 
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
       empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
       sustituta: part?.successorKey ?? null,
-      ShoppingCart: lines.map((each) => presentLine(each, arrivals)),
+      ShoppingCart: lines.map((each) => presentLine(each, today)),
     },
   ]
 }
 
 function presentLine(
-  { row, branch, supplied, amount, problems, elsewhere }: ContentsLine,
-  { arrivalOf, today }: Arrivals,
+  { row, branch, supplied, amount, problems, elsewhere, arrivesOn }: ContentsLine,
+  today: Temporal.PlainDate,
 ): Item['ShoppingCart'][number] {
   const isShort = !row.isSetAside && supplied < row.quantity
-  const arrival = isShort ? arrivalOf(row.productId, row.branchId) : null
   return {
     id: row.id,
     sucursal: { id: branch.id, nombre: branch.name },
@@ -154,7 +159,7 @@ function presentLine(
       nombre: other.branch.name,
       disponible: other.available,
     })),
-    llegada: arrival === null ? '' : promiseText(arrival, today),
+    llegada: isShort && arrivesOn !== null ? dayText(Temporal.PlainDate.from(arrivesOn), today) : '',
   }
 }
 

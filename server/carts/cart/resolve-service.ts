@@ -1,29 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { LineAct } from '#domain/cart/line-problems.ts'
-import { solvingAct } from '#domain/cart/resolution.ts'
-import { leastOf, nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refusalOfBranch } from './refusals.ts'
-import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
+import type { ContentsLine, ContentsPart } from './cart-contents.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices, loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { addLines, successorsOf, type NewLine } from './lines-store.ts'
-import { noSuchLine, openCart, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { noSuchLine, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
 import { readContents } from './read-service.ts'
 import { removeForUndo } from './removals-store.ts'
+import { confirmedPlan, linesOf, otherBranch, type ConfirmedAct, type PlannedAct } from './resolution-plan.ts'
 
 type Db = Kysely<DB>
-
-interface PlannedAct {
-  readonly act: LineAct
-  readonly part: ContentsPart
-  readonly line: ContentsLine
-  /** Of another branch; undefined: the one that has most. */
-  readonly branchId?: number | undefined
-}
 
 export interface Resolved extends CartChange {
   readonly acts: readonly LineAct[]
@@ -50,30 +42,23 @@ export async function resolveLine(
     if (found === undefined) return noSuchLine()
     if (!found.line.problems.some(({ acts }) => acts.includes(act)))
       return new Failure('conflict', 'Esta línea ya no tiene ese problema: revisa cómo está ahora.')
+    if (branchId !== undefined && !found.line.elsewhere.some(({ branch }) => branch.id === branchId))
+      return new Failure('conflict', 'Esa sucursal ya no la puede surtir: revisa cómo está ahora.')
     return resolveAll(db, asker, cart.id, [{ ...found, act, branchId }])
   })
 }
 
-/** Solves every line that keeps the cart from being generated, each by its proposed act. */
+/** Solves lines that keep the cart from being generated, each by the act that was confirmed. */
 export async function resolveCart(
   database: Database,
   asker: Asker,
   reference: CartReference,
+  confirmed: readonly ConfirmedAct[],
 ): Promise<Resolved | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCart(db, asker.person, reference)
-    if (cart instanceof Failure) return cart
-    const mayAcceptPrice = asker.person.impersonator === null
-    const planned = linesOf(await readContents(db, asker, cart.id)).flatMap(({ part, line }): PlannedAct[] => {
-      const act = solvingAct(line.problems, mayAcceptPrice)
-      return act === null ? [] : [{ act, part, line }]
-    })
-    return resolveAll(db, asker, cart.id, planned)
+    const plan = await confirmedPlan(db, asker, reference, confirmed)
+    return plan instanceof Failure ? plan : resolveAll(db, asker, plan.cartId, plan.planned)
   })
-}
-
-function linesOf({ parts }: CartContents) {
-  return parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
 }
 
 async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
@@ -87,7 +72,7 @@ async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonl
   for (const { act, part, line, branchId } of planned) {
     if (act === 'remove') removed.push(line.row.id)
     else if (act === 'other_branch') {
-      const { here, there } = otherBranch(part, line, branchId)
+      const { here, there } = toOtherBranch(part, line, branchId)
       edits.set(line.row.id, here)
       if (there !== null) added.push(there)
     } else {
@@ -132,19 +117,13 @@ function editOf(
   }
 }
 
-/**
- * The whole line goes to the other branch where that has all of it, or this one has none; else each branch supplies its part. The pieces
- * that go and those that stay are as many as can be sold.
- */
-function otherBranch(
-  { part }: ContentsPart,
-  { row, supplied, elsewhere }: ContentsLine,
-  branchId = elsewhere[0]?.branch.id,
+function toOtherBranch(
+  part: ContentsPart,
+  line: ContentsLine,
+  wanted: number | undefined,
 ): { readonly here: LineEdit; readonly there: NewLine | null } {
+  const { branchId, split } = otherBranch(part, line, wanted)
   if (branchId === undefined) return { here: {}, there: null }
-  const least = leastOf(part?.pack ?? SINGLE_PIECES)
-  const missing = row.quantity - supplied
-  const there = elsewhere.find(({ branch }) => branch.id === branchId)?.available ?? 0
-  if (there >= row.quantity || supplied < least || missing < least) return { here: { branchId }, there: null }
-  return { here: { quantity: supplied }, there: { ...row, branchId, quantity: missing } }
+  if (split === null) return { here: { branchId }, there: null }
+  return { here: { quantity: split.stay }, there: { ...line.row, branchId, quantity: split.go } }
 }

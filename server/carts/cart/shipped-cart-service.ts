@@ -4,9 +4,11 @@ import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
+import { lastUseOfNumber } from './cart-store.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -16,6 +18,8 @@ export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
   /** For all that generating orders. */
   readonly toPay: AmountToPay
+  /** The day on which the company ordered under the cart's number before; null: it did not. */
+  readonly repeatedOn: Temporal.PlainDate | null
   /** Of who reads it. */
   readonly today: Temporal.PlainDate
 }
@@ -29,13 +33,17 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
   const lines = parts.flatMap((part) => part.lines)
   const subtotals = new Map(branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
-  const short = lines.filter(({ row, supplied }) => !row.isSetAside && supplied < row.quantity)
+  const stocked = new Set(lines.filter(({ supplied }) => supplied > 0).map(({ branch }) => branch.id))
   const shipping = await shippingOf(db, {
     cartId: read.cart?.id ?? null,
     companyId: person.companyId,
     now,
-    branches: [...named].map(([id, name]) => ({ id, name, subtotal: subtotals.get(id) ?? 0 })),
-    shortProductIds: [...new Set(short.map(({ row }) => row.productId))],
+    branches: [...named].map(([id, name]) => ({
+      id,
+      name,
+      subtotal: subtotals.get(id) ?? 0,
+      hasSome: stocked.has(id),
+    })),
   })
   const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
   const toPay = amountToPay(
@@ -45,7 +53,10 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
       vatRate,
     })),
   )
-  return { ...read, shipping, toPay, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
+  const number = read.cart?.orderNumber ?? ''
+  const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
+  const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
+  return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
 /** Where the cart of somebody can be sent. */

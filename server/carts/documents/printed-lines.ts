@@ -1,6 +1,7 @@
 import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { toCentavos } from '#domain/money/money.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { PrintedLine, PrintedTotals } from '#server/platform/print/document.ts'
 
 type VehicleColumns = Parameters<typeof lineVehicleText>[0]
@@ -24,7 +25,7 @@ export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supp
   const waiting = line.backOrdered > 0 ? `${line.backOrdered.toLocaleString('es-MX')} por llegar` : ''
   return {
     partKey: line.partKey,
-    description: line.description || 'Descripción no disponible',
+    description: descriptionText(line.description),
     details: [line.brand, lineVehicleText(line), line.note, waiting, line.leftText ?? '']
       .filter((text) => text !== '')
       .join(' · '),

@@ -9,7 +9,7 @@ import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { cartContents, type ContentsLine, type ContentsPart } from '#server/carts/cart/cart-contents.ts'
 import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
 import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
-import { shippingOf, type ShippingOption } from '#server/carts/shipping/service.ts'
+import { shippingOf, type ShippedBranch, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
@@ -49,7 +49,10 @@ export interface GenerationInput {
 
 /** How a branch ships its part. */
 export interface InputShipping {
+  /** null: it is agreed with the branch, or what counted is `gone`. */
   readonly optionId: number | null
+  /** What counted is offered no more: why it cannot be ordered before another is chosen; '' where it is offered. */
+  readonly gone: string
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
@@ -125,17 +128,21 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine): InputLine
 export async function readShipping(
   db: Db,
   cart: { readonly id: number; readonly companyId: number },
-  branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[],
+  branches: readonly ShippedBranch[],
   now: Date,
-): Promise<ReadonlyMap<number, InputShipping>> {
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches, shortProductIds: [] }
+): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches }
   const shipping = await shippingOf(db, asked)
-  return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
+  return {
+    ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
+    termsVersion: shipping.termsVersion,
+  }
 }
 
-export function inputShipping(option: ShippingOption | null): InputShipping {
+export function inputShipping(option: ShippingOption | null, gone: string): InputShipping {
   return {
     optionId: option?.id ?? null,
+    gone,
     name: option?.name ?? '',
     needsAddress: option !== null && option.kind !== 'pickup',
     amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
@@ -155,10 +162,7 @@ export async function takeOutOfCart(db: Db, cartId: number, lines: readonly Inpu
 }
 
 /** Locks the cart that lines go back to: before their stock is locked, as generating does. */
-export async function lockCartToFill(
-  db: Db,
-  cart: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+export async function lockCartToFill(db: Db, cart: Parameters<typeof store.lockCartToFill>[1]): Promise<number> {
   return store.lockCartToFill(db, cart)
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { shippingCost, shippingFor } from '#domain/cart/shipping.ts'
+import { goneShippingText, shippingCost, shippingFor } from '#domain/cart/shipping.ts'
 import { promiseDelivery, type Departure, type DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { nextArrivals, shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
+import { shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
 
 export { addressesOf } from './store.ts'
 
@@ -22,19 +22,21 @@ export interface ShippingOption {
   readonly maximum: Centavos | null
   readonly isChosen: boolean
   readonly isDefault: boolean
+  readonly isOffered: boolean
   /** Of what is ordered of the branch, now and awaited, before tax. */
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
-  readonly departures: readonly Departure[]
 }
 
 interface BranchShipping {
   readonly branch: { readonly id: number; readonly name: string }
   readonly options: readonly ShippingOption[]
-  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none. */
+  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none, or it is gone. */
   readonly option: ShippingOption | null
-  /** What keeps it from being ordered so: too little or too much; '' for nothing. */
+  /** What counted is offered no more, and somebody has to choose: in a sentence; '' where it is offered. */
+  readonly gone: string
+  /** What keeps it from being ordered so: too little or too much, or a way that is gone; '' for nothing. */
   readonly notice: string
 }
 
@@ -42,38 +44,58 @@ export interface CartShipping {
   readonly branches: readonly BranchShipping[]
   /** What keeps the cart as a whole from being ordered, by the customer's terms; '' for nothing. */
   readonly notice: string
-  /** When a part that is not there arrives at the customer; null: nothing is on its way, or promised. */
-  readonly arrivalOf: (productId: number, branchId: number) => DeliveryPromise | null
+  /** Of the company's terms; null: they decide nothing here. */
+  readonly termsVersion: number | null
 }
 
 interface Asked {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly now: Date
-  /** Those of the cart, with what is ordered of each, now and awaited, before tax. */
-  readonly branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[]
-  /** Parts of which not all can be supplied. */
-  readonly shortProductIds: readonly number[]
+  readonly branches: readonly ShippedBranch[]
+}
+
+/** A branch of the cart. */
+export interface ShippedBranch {
+  readonly id: number
+  readonly name: string
+  /** What is ordered of it, now and awaited, before tax. */
+  readonly subtotal: Centavos
+  /** It has some of the pieces now: of those that are awaited no delivery is promised. */
+  readonly hasSome: boolean
 }
 
 /** How the branches of a cart ship it. */
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
-  const { cartId, companyId, now, branches, shortProductIds } = asked
+  const { cartId, companyId, now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
-  if (branchIds.length === 0) return { branches: [], notice: '', arrivalOf: () => null }
+  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const { options: rows, schedules, minimum, maximum } = await shippingRow(db, { branchIds, cartId, companyId }, from)
-  const arrivals = shortProductIds.length === 0 ? [] : await nextArrivals(db, shortProductIds, from)
+  const {
+    options: rows,
+    schedules,
+    minimum,
+    maximum,
+    termsVersion,
+  } = await shippingRow(db, { branchIds, cartId, companyId }, from)
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
-  const promised = (branchId: number, departures: readonly Departure[], arrivesOn: string | null) => {
-    const branch = scheduleOf.get(branchId)
-    return branch === undefined ? null : promiseDelivery({ now, branch, departures, arrivesOn })
+  const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {
+    const branch = scheduleOf.get(id)
+    return branch === undefined || !hasSome ? null : promiseDelivery({ now, branch, departures })
   }
   const byBranch = Map.groupBy(rows, ({ branchId }) => branchId)
-  const shipped = branches.map(({ id, name, subtotal }) => {
-    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(id, row.departures, null)))
-    return { branch: { id, name }, subtotal, options, option: shippingFor(options) ?? null }
+  const shipped = branches.map((branch) => {
+    const { id, name, subtotal } = branch
+    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(branch, row.departures)))
+    const { option = null, gone } = shippingFor(options)
+    return {
+      branch: { id, name },
+      subtotal,
+      options: options.filter(({ isOffered }) => isOffered),
+      option,
+      gone: gone === undefined ? '' : goneShippingText(gone.name, name),
+    }
   })
   const problems = amountProblems(
     { minimum: amount(minimum), maximum: amount(maximum) },
@@ -91,21 +113,23 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       .filter(({ branch }) => (branch?.id ?? null) === branchId)
       .map(amountText)
       .join(' ')
-  const departuresOf = new Map(shipped.map(({ branch, option }) => [branch.id, option?.departures ?? []]))
   return {
-    branches: shipped.map(({ branch, options, option }) => ({ branch, options, option, notice: noticeOf(branch.id) })),
+    branches: shipped.map(({ branch, options, option, gone }) => ({
+      branch,
+      options,
+      option,
+      gone,
+      notice: [gone, noticeOf(branch.id)].filter((text) => text !== '').join(' '),
+    })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
-    arrivalOf: (productId, branchId) => {
-      const arrival = arrivals.find((row) => row.productId === productId && row.branchId === branchId)
-      return arrival === undefined ? null : promised(branchId, departuresOf.get(branchId) ?? [], arrival.day)
-    },
+    termsVersion,
   }
 }
 
 const DAY_MS = 86_400_000
 
 function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryPromise | null): ShippingOption {
-  const { id, kind, name, isChosen, isDefault, departures } = row
+  const { id, kind, name, isChosen, isDefault, isOffered } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)
   return {
@@ -118,9 +142,9 @@ function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryP
     maximum: amount(row.maximumOrder),
     isChosen,
     isDefault,
+    isOffered,
     costNow: shippingCost({ cost, freeFrom }, subtotal),
     promise,
-    departures,
   }
 }
 

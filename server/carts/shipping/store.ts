@@ -20,6 +20,8 @@ export interface ShippingOptionRow {
   /** For the cart; for the company. */
   readonly isChosen: boolean
   readonly isDefault: boolean
+  /** false: not any more; it is there since the cart or the company chose it. */
+  readonly isOffered: boolean
 }
 
 interface Asked {
@@ -29,7 +31,7 @@ interface Asked {
   readonly companyId: number | null
 }
 
-/** SQL of those that the branches offer now, in the order in which each shows them. */
+/** SQL of those that the branches offer now, in the order in which each shows them, and of those that were chosen before. */
 function optionsQuery({ branchIds, cartId, companyId }: Asked) {
   return sql<ShippingOptionRow>`
     select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
@@ -38,10 +40,13 @@ function optionsQuery({ branchIds, cartId, companyId }: Asked) {
         select json_agg(json_build_object('weekday', d.weekday, 'cutOff', to_char(coalesce(d.cut_off, b.cut_off), 'HH24:MI'),
           'days', d.days, 'arrivesAt', to_char(d.arrives_at, 'HH24:MI')))
         from shipping_departures d where d.shipping_option_id = o.id), '[]') as departures,
-      exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as "isChosen",
-      exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as "isDefault"
+      chosen.by_cart as "isChosen", chosen.by_company as "isDefault", o.active as "isOffered"
     from shipping_options o join branches b on b.id = o.branch_id
-    where o.active and o.branch_id = any(${[...branchIds]}::integer[])
+    cross join lateral (select
+      exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as by_cart,
+      exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as by_company
+    ) chosen
+    where (o.active or chosen.by_cart or chosen.by_company) and o.branch_id = any(${[...branchIds]}::integer[])
     order by o.branch_id, o.position, o.id`
 }
 
@@ -68,6 +73,8 @@ export interface ShippingRow {
   /** How much the company orders at once by its terms; null: no bound. */
   readonly minimum: string | null
   readonly maximum: string | null
+  /** Of its terms; 0: it has none. */
+  readonly termsVersion: number
 }
 
 /** How branches ship, and when they work from a day on. */
@@ -76,26 +83,13 @@ export async function shippingRow(db: Db, asked: Asked, from: string): Promise<S
     select coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
       coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
       (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
-      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum`.execute(db)
+      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum,
+      coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('A statement without a table gave no row')
   return row
-}
-
-export interface ArrivalRow {
-  readonly productId: number
-  readonly branchId: number
-  /** '2026-12-04' */
-  readonly day: string
-}
-
-/** When the next pieces of parts arrive at each branch. */
-export async function nextArrivals(db: Db, productIds: readonly number[], from: string): Promise<ArrivalRow[]> {
-  const { rows } = await sql<ArrivalRow>`
-    select product_id as "productId", branch_id as "branchId", to_char(min(arrives_on), 'YYYY-MM-DD') as day
-    from incoming_stock where product_id = any(${[...productIds]}::integer[]) and arrives_on >= ${from}::date
-    group by product_id, branch_id`.execute(db)
-  return rows
 }
 
 export interface AddressRow {

@@ -36,8 +36,10 @@ export async function deliveryAddress(
 export interface BranchWays {
   readonly branchId: number
   readonly options: readonly ShippingOption[]
-  /** null: the branch has none. */
+  /** null: the branch has none, or what the company usually has is `gone`. */
   readonly option: ShippingOption | null
+  /** Why another has to be chosen; '' for nothing. */
+  readonly gone: string
   /** A way was wanted that the branch does not have. */
   readonly isUnknown: boolean
 }
@@ -49,14 +51,15 @@ export async function waysOf(
   branches: Parameters<typeof shippingOf>[1]['branches'],
   { ways }: Delivery,
 ): Promise<readonly BranchWays[]> {
-  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches, shortProductIds: [] })
-  return shipping.branches.map(({ branch, options, option }) => {
+  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches })
+  return shipping.branches.map(({ branch, options, option, gone }) => {
     const wanted = ways.get(branch.id)
     const chosen = options.find(({ id }) => id === wanted)
     return {
       branchId: branch.id,
       options,
       option: chosen ?? option,
+      gone: chosen === undefined ? gone : '',
       isUnknown: wanted !== undefined && chosen === undefined,
     }
   })
@@ -67,5 +70,5 @@ export function shippingByBranch(ways: readonly BranchWays[]): ReadonlyMap<numbe
   const text = 'Una forma de envío ya no existe: elige otra.'
   return ways.some(({ isUnknown }) => isUnknown)
     ? new Failure('invalid_input', text, { vias: text })
-    : new Map(ways.map(({ branchId, option }) => [branchId, inputShipping(option)]))
+    : new Map(ways.map(({ branchId, option, gone }) => [branchId, inputShipping(option, gone)]))
 }

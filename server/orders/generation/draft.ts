@@ -32,6 +32,8 @@ export interface DraftLine {
 
 export interface DraftBranch extends BranchTotals {
   readonly name: string
+  /** Some of its pieces are there. */
+  readonly hasSome: boolean
 }
 
 export interface Draft {
@@ -98,11 +100,12 @@ export function draftOf(input: readonly PreOrderLine[]): Draft {
     lines,
     totals: ordered,
     parts: { now, awaited },
-    branches: branches.map(({ branchId, vatRate, ordered: sums }) => ({
+    branches: branches.map(({ branchId, vatRate, ordered: sums, now: there }) => ({
       branchId,
       vatRate,
       ...sums,
       name: rates.get(branchId)?.name ?? '',
+      hasSome: there.pieces > 0,
     })),
     credit: creditLines(counted, rateOf),
     leastMargin: margins.length === 0 ? null : Math.min(...margins),

@@ -7,6 +7,7 @@ import type { Reason } from '#domain/orders/authorisation.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { AddressCopy, InputShipping } from '#server/carts/generation-input/service.ts'
+import type { ShippedBranch } from '#server/carts/shipping/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
@@ -63,9 +64,7 @@ interface PreOrderInput {
   readonly companyId: number
   readonly lines: readonly PreOrderLine[]
   /** By branch, of what each sells before tax. */
-  readonly shippingOf: (
-    branches: readonly { readonly id: number; readonly name: string; readonly subtotal: number }[],
-  ) => Promise<ReadonlyMap<number, InputShipping> | Failure>
+  readonly shippingOf: (branches: readonly ShippedBranch[]) => Promise<ReadonlyMap<number, InputShipping> | Failure>
   /** '2026-11-22', of the branch that sells. */
   readonly today: string
   /** Awaited once the pre-order is stored, and before folios are taken. */
@@ -83,7 +82,7 @@ export async function makePreOrder(
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker
   const draft = draftOf(lines)
-  const shipping = await shippingOf(draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })))
+  const shipping = await shippingOf(draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch })))
   if (shipping instanceof Failure) return shipping
   const customer = await customerFacts(db, {
     companyId,
@@ -179,13 +178,18 @@ function transitionsTo(state: PreOrderState, person: Person): readonly NewTransi
     : decided
 }
 
-/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, or no address to send it to. */
+/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, a way that is gone, or no address to send it to. */
 export function preOrderRefusal(
   draft: Draft,
   shipping: ReadonlyMap<number, InputShipping>,
   { address }: Pick<PreOrderSource, 'address'>,
   amounts: Parameters<typeof amountProblems>[0],
 ): Failure | null {
+  const gone = [...shipping].filter(([, way]) => way.gone !== '')
+  if (gone.length > 0) {
+    const message = gone.map(([, way]) => way.gone).join(' ')
+    return new Failure('conflict', message, Object.fromEntries(gone.map(([id, way]) => [`envio.${id}`, way.gone])))
+  }
   const problems = amountProblems(
     amounts,
     draft.branches.map(({ branchId, name, subtotal }) => ({

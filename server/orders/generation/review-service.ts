@@ -63,10 +63,10 @@ export async function reviewCart(
   )
   const draft = draftOf(linesOfCart(taken, costs))
   if (draft.lines.length === 0) return null
-  const shipping = await readShipping(
+  const { ways: shipping } = await readShipping(
     db,
     { id: cart.id, companyId },
-    draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })),
+    draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch })),
     now,
   )
   const customer = await customerFacts(db, {

@@ -33,6 +33,7 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
       cartId: body.carrito,
       version: body.version,
       confirmed: body.noLeQuedan,
+      leaving: body.quedan,
       seen: body.visto === null ? null : seenCart(body.visto),
       key: body.clave,
     })
@@ -44,7 +45,13 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
   })
 }
 
-function seenCart({ total, lineas }: NonNullable<z.output<typeof contract.generateCart.body>['visto']>): SeenCart {
+function seenCart({
+  total,
+  lineas,
+  direccion,
+  vias,
+  condiciones,
+}: NonNullable<z.output<typeof contract.generateCart.body>['visto']>): SeenCart {
   return {
     total: fromPesos(total),
     lines: lineas.map(({ id, cantidad, precio }) => ({
@@ -52,5 +59,8 @@ function seenCart({ total, lineas }: NonNullable<z.output<typeof contract.genera
       quantity: cantidad,
       price: precio === null ? null : fromPesos(precio),
     })),
+    addressId: direccion,
+    ways: vias?.map(({ sucursal, via, costo }) => ({ branchId: sucursal, optionId: via, cost: fromPesos(costo) })),
+    termsVersion: condiciones,
   }
 }

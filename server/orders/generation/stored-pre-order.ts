@@ -6,7 +6,7 @@ import type { Draft, DraftBranch, DraftLine } from './draft.ts'
 import type { NewBranch, NewLine, NewPreOrder } from './store.ts'
 
 /** What a pre-order copies of what it comes from. */
-export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version'> {
+export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version' | 'addressId'> {
   /** null: it comes from no cart. */
   readonly cart: Pick<LockedCart, 'id' | 'version'> | null
 }
@@ -42,7 +42,7 @@ export function storedPreOrder({
   readonly lines: readonly NewLine[]
   readonly address: AddressCopy | null
 } {
-  const { companyBranchId = null, ...copied } = source.address ?? {}
+  const { id: _, companyBranchId = null, ...copied } = source.address ?? {}
   const address = source.address === null ? null : (copied as AddressCopy)
   const [onlyBranch, ...otherBranches] = person.companyBranchIds
   return {

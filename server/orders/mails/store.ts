@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
+import { isOfBranches, mayOfHouse } from '#server/orders/branch-people/store.ts'
 import { liesWithApprover } from '#server/orders/pre-orders/seen-store.ts'
+import { PRE_ORDER_ZONE } from '#server/orders/pre-orders/zone-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 
@@ -128,10 +130,9 @@ export interface PreOrderMailRow extends MailPerson {
   /** Of which it was made; null: of a cart. */
   readonly quoteId: number | null
   readonly isPastOffer: boolean
-  readonly advisor: MailPerson | null
 }
 
-/** A pre-order, who asked for it, and the advisor of their company. */
+/** A pre-order and who asked for it. */
 export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOrderMailRow> {
   return db
     .selectFrom('pre_orders as p')
@@ -154,14 +155,9 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
         select coalesce(sum(l.asked - coalesce(l.authorised, l.supplied + l.back_ordered)), 0)::integer
         from pre_order_lines l where l.pre_order_id = p.id)`.as('left'),
     )
-    .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
+    .select(PRE_ORDER_ZONE.as('timeZone'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(IS_PAST_OFFER.as('isPastOffer'))
-    .select(
-      sql<MailPerson | null>`(
-        select json_build_object('id', a.id, 'name', a.name, 'email', a.email)
-        from users a where a.id = c.advisor_id and a.status = 'activo')`.as('advisor'),
-    )
     .where('p.id', '=', preOrderId)
     .executeTakeFirstOrThrow()
 }
@@ -190,23 +186,28 @@ export async function approversOf(db: Db, preOrderId: number): Promise<MailPerso
 
 const MOST_AUTHORISERS = 20
 
-/** Who of the house authorises, without who asked for the pre-order by another account of theirs. */
-export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly number[]> {
+/**
+ * Who of the house authorises at the branches of a pre-order, or for its company, without who asked for it by another account of theirs.
+ * Where there is nobody, those of other branches: nothing waits for nobody.
+ */
+export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly MailPerson[]> {
+  const branchIds = sql`select pb.branch_id from pre_order_branches pb where pb.pre_order_id = p.id`
   const rows = await db
     .selectFrom('pre_orders as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
     .innerJoin('users as u', (join) => join.on('u.company_id', 'is', null))
-    .select('u.id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .select(sql<boolean>`u.id is not distinct from c.advisor_id or ${isOfBranches('u', branchIds)}`.as('isOwn'))
     .where('p.id', '=', preOrderId)
     .where('u.status', '=', 'activo')
     .where(sql<boolean>`u.id <> all(${accountsOfSamePerson('p.user_id', 'p.impersonator_id')})`)
-    .where(
-      sql<boolean>`exists (
-        select from permissions p where p.name = 'prepedidos-authorize' and p.id in (${sql.raw(permissionIdsOf('u.id'))}))`,
-    )
+    .where(mayOfHouse('u', 'prepedidos-authorize'))
+    .orderBy('isOwn', 'desc')
     .orderBy('u.id')
     .limit(MOST_AUTHORISERS)
     .execute()
-  return rows.map(({ id }) => id)
+  const own = rows.filter(({ isOwn }) => isOwn)
+  return (own.length === 0 ? rows : own).map(({ id, name, email }) => ({ id, name, email }))
 }
 
 /** null: there is none yet. */

@@ -1,4 +1,4 @@
-import type { ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
+import type { BRANCH_ORDER_MAIL, ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
 import type { PRE_ORDER_VARIABLES } from '#domain/mail-templates/pre-order-mails.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
 import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
@@ -35,6 +35,21 @@ export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORD
     rastreo: shipment?.trackingUrl ?? '',
     motivo: order.reason,
     numero_propio: order.customerOrderNumber,
+  }
+}
+
+/** To the branch that supplies it. */
+export function branchOrderValues(
+  order: Pick<OrderMailRow, 'branch' | 'pieces' | 'total' | 'promisedOn' | 'promisedAt'> & { readonly company: string },
+  folio: string,
+): Readonly<Record<keyof typeof BRANCH_ORDER_MAIL.variables, string>> {
+  return {
+    folio,
+    sucursal: order.branch,
+    empresa: order.company,
+    piezas: piecesText(order.pieces),
+    total: moneyText(toCentavos(order.total)),
+    entrega: promise(order),
   }
 }
 
@@ -89,7 +104,7 @@ function guideText(shipment: ShipmentMailRow | null): string {
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
 
 /** With its date, since nobody knows when a mail is read. */
-function promise({ promisedOn, promisedAt }: OrderMailRow): string {
+function promise({ promisedOn, promisedAt }: Pick<OrderMailRow, 'promisedOn' | 'promisedAt'>): string {
   if (promisedOn === null) return ''
   const day = DAY.format(Temporal.PlainDate.from(promisedOn))
   return `${day}${promisedAt === null ? '' : `, ${promisedAt}`}`

@@ -7,11 +7,11 @@ import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { leftText } from '#domain/orders/left-text.ts'
 import { sourceOf, type LinesSource } from '#domain/orders/lines-source.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
+import { preOrderStateText } from '#domain/orders/state-text.ts'
 import { presentAddress, presentCredit, presentParts, presentReasons } from '#server/orders/generation/present.ts'
-import { presentBuyer } from '#server/orders/generation/present-review.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PreOrderListRow } from './list-store.ts'
-import type { PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
+import type { BuyerLimit, PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
 
 export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrderDetail {
   const { row, moves } = view
@@ -22,6 +22,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     version: row.version,
     creado: row.createdAt.toISOString(),
     vence: row.expiresAt.toISOString(),
+    zonaHoraria: row.timeZone,
     empresa: { id: row.companyId, nombre: row.company },
     comprador: { nombre: row.impersonator ?? row.buyer, enNombreDe: row.impersonator === null ? null : row.buyer },
     carrito: { id: row.cartId, nombre: row.cartName },
@@ -53,7 +54,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     },
     espera: view.waits,
     ...(seesCosts ? { margen: marginOfLines(view.lines) } : {}),
-    ...(view.buyer === null ? {} : { limites: presentBuyer(view.buyer, toCentavos(row.toPay)) }),
+    ...(view.buyerLimit === null ? {} : { limite: presentBuyerLimit(view.buyerLimit) }),
     ...(view.account === null
       ? {}
       : {
@@ -65,6 +66,15 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
             disponible: view.account.available === null ? null : toPesos(view.account.available),
           },
         }),
+  }
+}
+
+function presentBuyerLimit({ perOrder, perMonth, spent }: BuyerLimit): NonNullable<PreOrderDetail['limite']> {
+  return {
+    porPedido: perOrder === null ? null : toPesos(perOrder),
+    porMes: perMonth === null ? null : toPesos(perMonth),
+    gastado: toPesos(spent),
+    queda: perMonth === null ? null : toPesos(perMonth - spent),
   }
 }
 
@@ -188,6 +198,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
     totalAPagar: decimalToPesos(row.toPay),
     creado: row.created_at.toISOString(),
     vence: row.expires_at.toISOString(),
+    zonaHoraria: row.time_zone,
     pedidoCliente: row.customer_order_number,
     pedidos: row.orders,
   }
@@ -196,7 +207,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
 /** Of the exported file. */
 export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Prepedido', value: (row) => row.id },
-  { heading: 'Estado', value: (row) => row.state },
+  { heading: 'Estado', value: (row) => preOrderStateText(row.state) },
   { heading: 'Empresa', value: (row) => row.company.name },
   { heading: 'Comprador', value: (row) => row.buyer },
   { heading: 'Pedido del cliente', value: (row) => row.customer_order_number },
@@ -209,7 +220,7 @@ export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Total', money: (row) => toCentavos(row.total) },
   { heading: 'Envío con IVA', money: (row) => toCentavos(row.shippingTotal) },
   { heading: 'Total a pagar', money: (row) => toCentavos(row.toPay) },
-  { heading: 'Generado', moment: (row) => row.created_at },
-  { heading: 'Vence', moment: (row) => row.expires_at },
+  { heading: 'Generado', moment: (row) => row.created_at, timeZone: (row) => row.time_zone },
+  { heading: 'Vence', moment: (row) => row.expires_at, timeZone: (row) => row.time_zone },
   { heading: 'Pedidos', value: (row) => row.orders },
 ]

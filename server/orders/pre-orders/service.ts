@@ -4,12 +4,11 @@ import { orderedTotals, type OrderedTotals } from '#domain/cart/totals.ts'
 import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } from '#domain/credit/credit.ts'
 import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
-import type { AuthorisationFacts } from '#domain/orders/authorisation.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
 import { branchNames } from '#server/orders/orders/list-store.ts'
-import { daySpan, wallTime } from '#server/platform/days.ts'
+import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
@@ -33,6 +32,14 @@ export interface PreOrder {
   readonly lines: readonly store.PreOrderLineRow[]
 }
 
+/** How much a buyer may order; null: as much as they want. */
+export interface BuyerLimit {
+  readonly perOrder: Centavos | null
+  readonly perMonth: Centavos | null
+  /** This month, without this pre-order; only where they have a limit by month. */
+  readonly spent: Centavos
+}
+
 export interface PreOrderView extends PreOrder {
   /** What of it comes now and what is awaited, in all and by branch; of the authorised pieces once it is decided. */
   readonly parts: PreOrderParts
@@ -46,8 +53,8 @@ export interface PreOrderView extends PreOrder {
   readonly credit: CreditVerdict | null
   /** Of the customer, for who authorises. */
   readonly account: (CreditBalance & { readonly limit: Centavos | null; readonly committed: Centavos }) | null
-  /** What the buyer may order alone and did this month, without this; null: not for who asks, or nothing waits. */
-  readonly buyer: (AuthorisationFacts['buyer'] & { readonly spent: Centavos }) | null
+  /** Of the buyer, for who approves. */
+  readonly buyerLimit: BuyerLimit | null
   /** By the part that they could replace, for who authorises. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]>
 }
@@ -66,8 +73,8 @@ export async function readPreOrder(
   const isWaiting = row.state === 'en_aprobacion' || row.state === 'pendiente'
   const authorises = actors.includes('authoriser')
   const facts = isWaiting || authorises ? await factsOf(db, row, viewer, now) : null
-  const decidesOrApproves = authorises || actors.includes('approver')
   const decides = authorises && row.state === 'pendiente'
+  const approves = actors.includes('approver') && row.state === 'en_aprobacion'
   return {
     ...found,
     parts: partsOf(found),
@@ -78,8 +85,7 @@ export async function readPreOrder(
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
-    buyer:
-      isWaiting && facts !== null && decidesOrApproves ? { ...facts.rules.buyer, spent: facts.rules.buyerSpent } : null,
+    buyerLimit: approves && facts !== null ? { ...facts.rules.buyer, spent: facts.rules.buyerSpent } : null,
     substitutes: decides ? await substitutesForPreOrder(db, found, now) : new Map(),
   }
 }
@@ -216,9 +222,7 @@ function timeZoneOf({ person }: Viewer): string {
 
 type Sort = keyof ReturnType<typeof preOrderList>['sort']
 
-interface ListQuery extends Omit<PreOrderFilters, 'span' | 'toDecide'> {
-  readonly desde?: string | undefined
-  readonly hasta?: string | undefined
+interface ListQuery extends Omit<PreOrderFilters, 'toDecide'> {
   readonly paraMi?: 'si' | undefined
 }
 
@@ -251,10 +255,9 @@ export function exportPreOrders(database: Database, viewer: Viewer, query: ListQ
   return readAll(database, sourceOf(database.db, viewer, query), query.orden)
 }
 
-function sourceOf(db: Db, viewer: Viewer, { desde, hasta, paraMi, ...filters }: ListQuery) {
+function sourceOf(db: Db, viewer: Viewer, { paraMi, ...filters }: ListQuery) {
   return preOrderList(db, preOrderSight(viewer), {
     ...filters,
-    span: daySpan({ desde, hasta }, timeZoneOf(viewer)),
     toDecide: paraMi === undefined ? null : decidedBy(viewer),
   })
 }

@@ -7,6 +7,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineProblems } from './line-problems.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import classes from './cart-line.module.css'
 
@@ -31,12 +32,12 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
   return (
-    <li className={classes.line} data-set-aside={line.apartada || undefined}>
+    <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
       <div className={classes.part}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={classes.description}>{descripcion === '' ? 'Descripción no disponible' : descripcion}</span>
+        <span className={classes.description}>{descriptionOf({ descripcion })}</span>
         <span className={classes.more}>
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')
@@ -115,7 +116,10 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           className={classes.act}
           aria-label={`Quitar ${key}`}
           title="Quitar"
-          onClick={() => acts.onRemove(shown)}
+          onClick={(event) => {
+            focusBeside(event.currentTarget)
+            acts.onRemove(shown)
+          }}
         >
           <IconTrash size={20} aria-hidden />
         </button>
@@ -131,6 +135,14 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       )}
     </li>
   )
+}
+
+/** The line after the one that goes, else the one before, else what is said of it: the focus is lost with a button that goes. */
+function focusBeside(button: HTMLElement): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-cart-line]')]
+  const at = lines.findIndex((each) => each.contains(button))
+  const beside = lines[at + 1] ?? lines[at - 1] ?? document.querySelector<HTMLElement>('[data-cart-notice]')
+  beside?.focus()
 }
 
 function countOf(count: number): string {

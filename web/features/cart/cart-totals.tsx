@@ -47,13 +47,21 @@ export function CartTotals(props: CartTotalsProps) {
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
       {review !== null && <Review review={review} isSaid={isSaid} />}
-      <ExplainedButton className={classes.generate ?? ''} reason={reason} isBusy={isGenerating} onClick={onGenerate}>
+      <ExplainedButton
+        className={classes.generate ?? ''}
+        reason={reason}
+        isBusy={isGenerating}
+        // A field that is left between press and release is saved then, and what that shows moves the button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onGenerate}
+      >
         Generar prepedido
       </ExplainedButton>
       <ExplainedButton
         look="plain"
         className={classes.generate ?? ''}
         reason={quote.reason}
+        onMouseDown={(event) => event.preventDefault()}
         isBusy={quote.isBusy}
         onClick={quote.request}
       >

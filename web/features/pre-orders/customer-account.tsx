@@ -25,20 +25,21 @@ export function CustomerAccount({ preOrder: { cuenta, margen, totalAPagar } }: {
   )
 }
 
-/** What the buyer orders without their approver, what they did this month and what is left of it. */
-export function BuyerLimits({ preOrder: { limites } }: { readonly preOrder: PreOrder }) {
-  if (limites === undefined || limites === null) return null
-  const { porPedido, porMes, esteTotal } = limites
+/** How much the buyer may order, for who approves what goes beyond it. */
+export function BuyerLimit({ preOrder: { limite, totalAPagar, comprador } }: { readonly preOrder: PreOrder }) {
+  if (limite === undefined) return null
+  const { porPedido, porMes, gastado, queda } = limite
   return (
-    <TitledPanel id="limites" title="Límite del comprador">
+    <TitledPanel id="limite" title={`Límite de ${comprador.enNombreDe ?? comprador.nombre}`}>
       <Facts
         areFigures
         facts={[
-          ['Por pedido', porPedido === null ? '' : pesosText(porPedido)],
-          ['Este pedido', pesosText(esteTotal)],
-          ['Por mes', porMes === null ? '' : pesosText(porMes.limite)],
-          ['Pedido este mes', porMes === null ? '' : pesosText(porMes.gastado)],
-          ['Queda del mes', porMes === null ? '' : pesosText(porMes.queda)],
+          ['Por pedido', porPedido === null ? 'Sin límite' : pesosText(porPedido)],
+          ['Por mes', porMes === null ? 'Sin límite' : pesosText(porMes)],
+          ['Gastado este mes', porMes === null ? '' : pesosText(gastado)],
+          ['Queda', queda === null ? '' : pesosText(queda)],
+          ['Este prepedido', pesosText(totalAPagar)],
+          ['Después de este', queda === null ? '' : pesosText(queda - totalAPagar)],
         ]}
       />
     </TitledPanel>
