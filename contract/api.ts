@@ -211,21 +211,7 @@ import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
 import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
-import {
-  allUsers,
-  deleteUser,
-  inviteUser,
-  ACCESS_END_ENDPOINTS,
-  resetSecondFactor,
-  searchUser,
-  storeUser,
-  updateUser,
-  updateUsers,
-  user,
-  userExport,
-  userList,
-  withdrawInvitation,
-} from './accounts/users.ts'
+import { USER_ENDPOINTS } from './accounts/users.ts'
 
 /** Every call of the API. A test compares it with the routes that the server answers. */
 export const ENDPOINTS = [
@@ -378,19 +364,7 @@ export const ENDPOINTS = [
   activateCompany,
   storeCompanyBranch,
   updateCompanyBranch,
-  userList,
-  userExport,
-  searchUser,
-  allUsers,
-  user,
-  storeUser,
-  updateUser,
-  deleteUser,
-  updateUsers,
-  inviteUser,
-  withdrawInvitation,
-  resetSecondFactor,
-  ...ACCESS_END_ENDPOINTS,
+  ...USER_ENDPOINTS,
   popularSearchList,
   popularSearchExport,
   hidePopularSearch,

@@ -1,28 +1,15 @@
-import type { Database } from '#server/platform/db/database.ts'
-import { makeUser } from '#test/factories/accounts.ts'
 import type { CallGroup } from '../call-group.ts'
 
-let userId = 0
-
-async function fill({ db }: Database): Promise<void> {
-  userId = (await makeUser(db, { roles: ['cliente'] })).id
-}
+const USER = 1990
 
 /** What ends somebody's access without suspending them. */
 export const userAccess = {
   calls: {
-    'POST /api/endSessions/:id': {
-      get url() {
-        return `/api/endSessions/${userId}`
-      },
-      payload: {},
-    },
-    'POST /api/forcePassword/:id': {
-      get url() {
-        return `/api/forcePassword/${userId}`
-      },
-      payload: {},
-    },
+    'POST /api/endSessions/:id': { url: `/api/endSessions/${USER}`, payload: {} },
+    'POST /api/forcePassword/:id': { url: `/api/forcePassword/${USER}`, payload: {} },
   },
-  fill,
-} satisfies CallGroup
+  fill: async ({ pool }) => {
+    await pool.query(`insert into users (id, name, email, status) overriding system value
+      values (${USER}, 'Uno', 'uno@acceso.mx', 'activo')`)
+  },
+} as const satisfies CallGroup
