@@ -41,9 +41,9 @@ const cartLine = z.object({
   apartada: z.boolean(),
   por_surtir: z.boolean(),
   problemas: z.array(problem),
-  /** Branches that have some of it, most first, without its own. */
+  /** Branches that can be asked for what is missing, those with most first. */
   otras_sucursales: z.array(z.object({ id, nombre: z.string(), disponible: z.number().int() })),
-  /** When what is missing arrives: 'el 4 de diciembre'; '' where nothing is on its way. */
+  /** When what is missing arrives at its branch: 'el 4 de diciembre'; '' where nobody said. It is no delivery. */
   llegada: z.string(),
 })
 

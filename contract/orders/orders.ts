@@ -28,6 +28,8 @@ export const orderRow = z.object({
   solicitante: z.string(),
   estado: state,
   fecha: z.iso.datetime(),
+  /** Of the branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   /** The customer's own number of it. */
   numero: z.string(),
   piezas: pieces,

@@ -181,6 +181,8 @@ const preOrderDetail = z.object({
   version: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
@@ -248,6 +250,8 @@ export const preOrderRow = z.object({
   total: amount,
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   pedidoCliente: z.string(),
   /** Folios of its orders: 'A-102, T-7'. */
   pedidos: z.string(),

@@ -8,7 +8,7 @@ type Client = Pick<pg.ClientBase, 'query'>
 export async function insertSelling(client: Client): Promise<void> {
   await insertBranchSales(client)
   await insertShipping(client)
-  await insertIncomingStock(client)
+  await insertArrivalDates(client)
   await insertDiscounts(client)
   await client.query(
     `update selling_settings set reservation_minutes = 1440, authorise_up_to = 8000, margin_floor = 12`,
@@ -58,12 +58,11 @@ async function insertShipping(client: Client): Promise<void> {
 }
 
 /** Some of what sells and has run out comes within three weeks. */
-async function insertIncomingStock(client: Client): Promise<void> {
+async function insertArrivalDates(client: Client): Promise<void> {
   await client.query(
-    `insert into incoming_stock (product_id, branch_id, arrives_on, quantity, reference)
-     select s.product_id, s.branch_id, current_date + 2 + s.product_id % 19, 6 + s.product_id % 30, 'OC-' || (4000 + s.product_id % 90)
-     from stock s join product_sales u on u.product_id = s.product_id join products p on p.id = s.product_id
-     where s.quantity = 0 and s.branch_id in (1, 2) and u.units >= 5 and p.status = 'active' and s.product_id % 4 = 0`,
+    `update stock s set arrives_on = current_date + 2 + s.product_id % 19
+     from product_sales u, products p
+     where u.product_id = s.product_id and p.id = s.product_id and s.quantity = 0 and s.branch_id in (1, 2) and u.units >= 5 and p.status = 'active' and s.product_id % 4 = 0`,
   )
 }
 

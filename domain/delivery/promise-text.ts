@@ -16,7 +16,8 @@ export function promisesText(
     .join(', ')
 }
 
-function dayText(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+/** 'hoy', 'mañana', 'el jueves 26', 'el 4 de diciembre'. */
+export function dayText(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const { days } = today.until(day, { largestUnit: 'days' })
   if (days === 0) return 'hoy'
   if (days === 1) return 'mañana'

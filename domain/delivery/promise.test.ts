@@ -25,7 +25,6 @@ const facts = (now: string, change: Partial<DeliveryFacts> = {}): DeliveryFacts 
   now: new Date(now),
   branch: { timeZone: 'America/Mexico_City', calendar: calendar() },
   departures: LOCAL,
-  arrivesOn: null,
   ...change,
 })
 
@@ -62,18 +61,6 @@ describe('a promise', () => {
       facts('2026-11-24T16:00Z', { departures: [{ weekday: 2, cutOff: '09:00', days: 2, arrivesAt: null }] }),
       '2026-12-03',
     ],
-    [
-      'what is on its way goes the day after it comes',
-      facts('2026-11-23T16:00Z', { arrivesOn: '2026-11-25' }),
-      '2026-11-26 13:00',
-    ],
-    [
-      'what comes on Saturday goes on Monday',
-      facts('2026-11-23T16:00Z', { arrivesOn: '2026-11-28' }),
-      '2026-11-30 13:00',
-    ],
-    ['what should have come yesterday', facts('2026-11-23T16:00Z', { arrivesOn: '2026-11-22' }), '2026-11-23 13:00'],
-    ['what should have come long ago', facts('2026-11-23T16:00Z', { arrivesOn: '2026-01-02' }), '2026-11-23 13:00'],
     [
       'a quick way tomorrow before a slow one today',
       facts('2026-11-23T16:00Z', {

@@ -24,8 +24,6 @@ export interface DeliveryFacts {
   readonly branch: BranchSchedule
   /** Of the way in which it is shipped. None: nothing is promised. */
   readonly departures: readonly Departure[]
-  /** The day on which what is on its way arrives at the branch, '2026-11-25'; null: the pieces are there. */
-  readonly arrivesOn: string | null
 }
 
 export interface DeliveryPromise {
@@ -38,15 +36,14 @@ export interface DeliveryPromise {
 const DAYS_SEARCHED = 60
 
 /**
- * When the pieces arrive: by the departure that arrives first, of those on workdays of the branch whose cut-off is not past. What is on
- * its way departs on the day after its arrival at the earliest. null: nothing can be promised.
+ * When pieces that are there arrive: by the departure that arrives first, of those on workdays of the branch whose cut-off is not past.
+ * null: nothing can be promised.
  */
-export function promiseDelivery({ now, branch, departures, arrivesOn }: DeliveryFacts): DeliveryPromise | null {
+export function promiseDelivery({ now, branch, departures }: DeliveryFacts): DeliveryPromise | null {
   const local = now.toTemporalInstant().toZonedDateTimeISO(branch.timeZone)
   const today = local.toPlainDate()
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
-  const arrival = arrivesOn === null ? today : Temporal.PlainDate.from(arrivesOn).add({ days: 1 })
-  let day = Temporal.PlainDate.compare(arrival, today) > 0 ? arrival : today
+  let day = today
   let best: DeliveryPromise | null = null
   for (let left = DAYS_SEARCHED; left > 0 && !isBefore(best, day); left--, day = day.add({ days: 1 })) {
     if (!isWorkday(branch.calendar, day)) continue

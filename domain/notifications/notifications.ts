@@ -1,5 +1,13 @@
 /** What a notification opens. `documento`: a tax document; `sat`: how SAT's service answers, for administrators. */
-export type NotificationTarget = 'cotizacion' | 'prepedido' | 'pedido' | 'carrito' | 'importacion' | 'documento' | 'sat'
+export type NotificationTarget =
+  | 'cotizacion'
+  | 'prepedido'
+  | 'pedido'
+  | 'devolucion'
+  | 'carrito'
+  | 'importacion'
+  | 'documento'
+  | 'sat'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -21,12 +29,12 @@ export const NOTIFICATION_KINDS = {
   pedido: {
     title: 'Pedidos y prepedidos',
     about:
-      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; o llegó uno que tu sucursal surte.',
+      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; hay cascos por devolver, algo pasa con una devolución, o llegó un pedido que tu sucursal surte.',
     mail: 'other',
   },
   aprobacion: {
     title: 'Por aprobar',
-    about: 'Un prepedido que espera tu decisión.',
+    about: 'Un prepedido o una devolución que espera tu decisión.',
     mail: 'other',
   },
   promesa: {

@@ -71,7 +71,15 @@ export function readAsked(text: string, pack: PackRule): ReadNumber {
  * the last pieces are sold too.
  */
 export function suppliable(asked: number, available: number, pack: PackRule): number {
-  return wholePacks(Math.max(0, Math.min(asked, available)), pack)
+  return promisable(Math.min(asked, available), pack)
+}
+
+/**
+ * What a branch can promise: pieces that nobody has reserved, in whole packs. Every figure of stock that somebody outside sees is this
+ * one. Its twin in SQL is `promisable_pieces`.
+ */
+export function promisable(free: number, pack: PackRule): number {
+  return wholePacks(Math.max(0, free), pack)
 }
 
 /** The smallest quantity that can be sold. */

@@ -3,10 +3,13 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { fiscalFileStorage } from '#server/customers/fiscal-data/folder.ts'
 import { makeCart } from '#test/factories/carts.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
+import { returnPhotoStorage } from '#server/returns/photos/folder.ts'
+import { makeDelivered, makeReturn } from '#test/factories/returns.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
@@ -47,7 +50,13 @@ export type Kind =
   | 'preOrder'
   | 'order'
   | 'supplyingOrder'
+  | 'core'
+  | 'coresOfCompany'
   | 'suppliedOrder'
+  | 'deliveredOrder'
+  | 'askedReturn'
+  | 'authorisedReturn'
+  | 'receivedReturn'
   | 'offer'
   | 'acceptedQuote'
   | 'endedQuote'
@@ -160,6 +169,22 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
       return { params: { id }, body: { prepedido: id, clave: `clave-${made++}-${id}` } }
     }
+    case 'deliveredOrder': {
+      const { id, lineIds } = await makeDelivered(db, recipe)
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      const line = { linea: lineIds[0], cantidad: 1, motivo: 'no_la_necesita', condicion: 'sellada' }
+      return { params: { id }, body: { clave: `devuelve-${made}`, lineas: [line] } }
+    }
+    case 'askedReturn':
+    case 'authorisedReturn':
+    case 'receivedReturn': {
+      const state = { askedReturn: 'solicitada', authorisedReturn: 'autorizada', receivedReturn: 'recibida' } as const
+      const { id, lineIds, photoId: foto, storedAs } = await makeReturn(db, { ...recipe, state: state[kind] })
+      await db.updateTable('returns').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await returnPhotoStorage(goods.storage).write(storedAs, SMALL_PDF)
+      const line = { linea: lineIds[0], condicion: 'sellada', piezas: 1, porcentaje: 100 }
+      return { params: { id, foto }, body: { version: 1, motivo: 'x', nota: 'NC-1', lineas: [line] } }
+    }
     case 'order':
     case 'supplyingOrder':
     case 'suppliedOrder': {
@@ -175,6 +200,24 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         params: { id, sucursal: goods.branchId, folio: `${series}-${folio}` },
         ...(kind === 'order' ? {} : { body: lines }),
       }
+    }
+    case 'core':
+    case 'coresOfCompany': {
+      const { id, orderId } = await makeCore(db, { ...goods, companyId, userId, quantity: 3 })
+      await db.updateTable('core_debts').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', orderId).execute()
+      const entry = { debt_id: id, kind: 'recibido', account: 'returned', pieces: 1, amount: '350', key: 'antes' }
+      await db.insertInto('core_entries').values(entry).execute()
+      const lineas = [{ producto: goods.productId, piezas: 1 }]
+      const said = {
+        sucursal: goods.branchId,
+        lineas,
+        notaCredito: 'NC-1',
+        cuenta: 'debe',
+        piezas: -1,
+        motivo: 'Se contó mal',
+      }
+      return { params: { id: kind === 'core' ? id : companyId }, body: { clave: `cascos-${name}`, ...said } }
     }
     case 'offer':
     case 'acceptedQuote':
@@ -352,9 +395,23 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/prepedidos/:id/pdf': 'preOrder',
   'POST /api/admin/updatePeticion/': 'preOrder',
   'POST /api/prepedidos/:id/cotiza': 'preOrder',
+  'GET /api/pedidos/:id/devolucion': 'deliveredOrder',
+  'POST /api/pedidos/:id/devolucion': 'deliveredOrder',
+  'GET /api/devoluciones/:id': 'askedReturn',
+  'GET /api/devoluciones/:id/fotos/:foto': 'askedReturn',
+  'POST /api/devoluciones/:id/autoriza': 'askedReturn',
+  'POST /api/devoluciones/:id/rechaza': 'askedReturn',
+  'POST /api/devoluciones/:id/recibe': 'authorisedReturn',
+  'POST /api/devoluciones/:id/acredita': 'receivedReturn',
+  'POST /api/devoluciones/:id/regresa': 'receivedReturn',
   'GET /api/pedidos/:id': 'order',
   'GET /api/pedidos/:id/pdf': 'order',
   'GET /api/pedidos/folio/:sucursal/:folio': 'order',
+  'GET /api/pedidos/:id/cascos': 'order',
+  'GET /api/cascos/empresa/:id': 'coresOfCompany',
+  'POST /api/cascos/empresa/:id/recibe': 'coresOfCompany',
+  'POST /api/cascos/empresa/:id/acredita': 'coresOfCompany',
+  'POST /api/cascos/:id/corrige': 'core',
   'POST /api/pedidos/:id/no-le-quedo': 'suppliedOrder',
   'POST /api/pedidos/:id/avanza': 'order',
   'POST /api/pedidos/:id/surte': 'supplyingOrder',
@@ -442,6 +499,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/inviteUser/:id': 'invitedColleague',
   'POST /api/withdrawInvitation/:id': 'invitedColleague',
   'POST /api/resetSecondFactor/:id': 'colleagueWithFactor',
+  'POST /api/endSessions/:id': 'colleague',
+  'POST /api/forcePassword/:id': 'colleague',
   'POST /api/actuar/:userId': 'colleague',
 }
 
@@ -457,6 +516,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
   'GET /api/cotizacion/:enlace': 'is for who has the link: server/quotes/links/papers.test.ts',
   'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
+  'POST /api/devoluciones/:id/fotos': 'takes a file: server/returns/photos/photos.test.ts',
   'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
   'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
   'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',

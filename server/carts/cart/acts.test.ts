@@ -92,6 +92,45 @@ describe('what solves a line', () => {
     ])
   })
 
+  it('a branch without a whole pack, or with fewer than are sold, is not offered', async () => {
+    const { db } = test.current.database
+    const there = (quantity: number) =>
+      db
+        .updateTable('stock')
+        .set({ quantity })
+        .where('product_id', '=', ids.pads)
+        .where('branch_id', '=', ids.tij)
+        .execute()
+    const line = await add({ cantidad: 8 })
+    await set(ids.pads, { pack_multiple: 4 })
+    for (const [pieces, offered] of [
+      [1, []],
+      [7, [{ nombre: 'Tijuana', disponible: 4 }]],
+    ] as const) {
+      await there(pieces)
+      expect((await linesOf())[0].otras_sucursales).toMatchObject(offered)
+    }
+    await there(3)
+    expect((await solve(line, { accion: 'other_branch', sucursal: ids.tij })).status).toBe(409)
+    await set(ids.pads, { pack_multiple: 1 })
+    await there(9)
+  })
+
+  it('what is sold until it is gone is asked of a branch that has some', async () => {
+    const { db } = test.current.database
+    const here = db.updateTable('stock').where('product_id', '=', ids.pads).where('branch_id', '=', ids.gdl)
+    await set(ids.pads, { status: 'discontinued' })
+    await here.set({ quantity: 0 }).execute()
+    const line = await add({ cantidad: 2 })
+    const [found] = await linesOf()
+    expect(found).toMatchObject({ cantidad2: 0, problemas: [{ problema: 'short', bloquea: false }] })
+    expect(found.problemas[0].acciones).toEqual(['other_branch', 'set_aside', 'remove'])
+    expect((await solve(line, { accion: 'other_branch' })).status).toBe(200)
+    expect(await linesOf()).toMatchObject([{ cantidad2: 2, sucursal: { nombre: 'Tijuana' }, problemas: [] }])
+    await here.set({ quantity: 3 }).execute()
+    await set(ids.pads, { status: 'active' })
+  })
+
   it('its successor, in packs of its own, joining the line that is there', async () => {
     const line = await add({ producto: ids.old, cantidad: 2 })
     await add({ producto: ids.pack, cantidad: 4 })

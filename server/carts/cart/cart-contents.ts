@@ -1,11 +1,13 @@
 import { problemText } from '#domain/cart/problem-text.ts'
+import { offerOf } from '#domain/cart/other-branch.ts'
 import { lineProblems, type FoundProblem } from '#domain/cart/line-problems.ts'
 import { cartTotals, lineAmount } from '#domain/cart/totals.ts'
 import { toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, type PartFacts } from '#domain/parts/allowance.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
+import type { Available } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
-import type { Available, SellingBranch } from '#server/pricing/stock/service.ts'
+import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import type { CartLineRow } from './lines-store.ts'
 import { priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
 
@@ -17,7 +19,9 @@ export interface ContentsLine {
   readonly supplied: number
   readonly amount: Centavos
   readonly problems: readonly (FoundProblem & { readonly text: string })[]
-  /** Other branches that have some of the part, most first. */
+  /** When the next pieces arrive at its branch, '2026-12-04'; null: nobody said. */
+  readonly arrivesOn: string | null
+  /** Other branches that can be asked for what is missing, those with most first. */
   readonly elsewhere: readonly { readonly branch: SellingBranch; readonly available: number }[]
 }
 
@@ -105,10 +109,9 @@ function contentsLine(
     .branchesWith(row.productId)
     .filter((id) => id !== row.branchId)
     .map((id) => ({ branch: branchAt(branches, id), available: available.at(row.productId, id) }))
-  const facts: PartFacts =
-    part === null
-      ? WITHDRAWN
-      : { ...part.facts, hasPrice: price !== null, hasStock: available.at(row.productId, row.branchId) > 0 }
+    .filter((other) => offerOf({ asked, supplied, pack }, other.available) !== null)
+  // What is sold until it is gone can be ordered while any branch has some.
+  const facts: PartFacts = part === null ? WITHDRAWN : { ...part.facts, hasPrice: price !== null }
   const said = {
     asked,
     supplied,
@@ -135,6 +138,7 @@ function contentsLine(
     supplied,
     amount: lineAmount(counted),
     problems: problems.map((found) => ({ ...found, text: problemText(found.problem, said) })),
+    arrivesOn: available.arrivesOn(row.productId, row.branchId),
     elsewhere,
   }
 }

@@ -35,8 +35,9 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const
 
+/** Those that somebody left with a former company are not theirs. */
 function ownCarts(db: Db, userId: number) {
-  return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId)
+  return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId).where('left_company_id', 'is', null)
 }
 
 /** @param cartId null: the default one; undefined: there is none, or it is somebody else's. */

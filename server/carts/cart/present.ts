@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { actsText } from '#domain/cart/resolution.ts'
-import { promisesText, promiseText } from '#domain/delivery/promise-text.ts'
+import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
 import { sumOf, toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
@@ -8,6 +8,7 @@ import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { CartChange } from './open-cart.ts'
+import type { ShippedCart } from './shipped-cart-service.ts'
 import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
@@ -16,23 +17,16 @@ type Item = Cart['cartItems'][number]
 
 type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 
-/** When something arrives, as it is said on a day. */
-export interface Arrivals {
-  readonly arrivalOf: CartShipping['arrivalOf']
-  readonly today: Temporal.PlainDate
-  readonly repeatedOn: Temporal.PlainDate | null
-}
-
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  arrivals: Arrivals,
+  { today, repeatedOn }: Pick<ShippedCart, 'today' | 'repeatedOn'>,
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, arrivals)),
+    cartItems: parts.flatMap((part) => presentPart(part, today)),
     ...presentTotals(totals),
     sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
       id: branch.id,
@@ -43,9 +37,9 @@ export function presentCart(
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
-    pedido_repetido: arrivals.repeatedOn?.toString() ?? null,
+    pedido_repetido: repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
-    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < arrivals.today.toString(),
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
@@ -107,7 +101,7 @@ export function presentResolved({
   return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
 }
 
-function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): Item[] {
+function presentPart({ part, price, lines }: ContentsPart, today: Temporal.PlainDate): Item[] {
   const [first] = lines
   if (first === undefined) return []
   const { productId, key, description, line, brand } = first.row
@@ -123,17 +117,16 @@ function presentPart({ part, price, lines }: ContentsPart, arrivals: Arrivals): 
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
       empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
       sustituta: part?.successorKey ?? null,
-      ShoppingCart: lines.map((each) => presentLine(each, arrivals)),
+      ShoppingCart: lines.map((each) => presentLine(each, today)),
     },
   ]
 }
 
 function presentLine(
-  { row, branch, supplied, amount, problems, elsewhere }: ContentsLine,
-  { arrivalOf, today }: Arrivals,
+  { row, branch, supplied, amount, problems, elsewhere, arrivesOn }: ContentsLine,
+  today: Temporal.PlainDate,
 ): Item['ShoppingCart'][number] {
   const isShort = !row.isSetAside && supplied < row.quantity
-  const arrival = isShort ? arrivalOf(row.productId, row.branchId) : null
   return {
     id: row.id,
     sucursal: { id: branch.id, nombre: branch.name },
@@ -155,7 +148,7 @@ function presentLine(
       nombre: other.branch.name,
       disponible: other.available,
     })),
-    llegada: arrival === null ? '' : promiseText(arrival, today),
+    llegada: isShort && arrivesOn !== null ? dayText(Temporal.PlainDate.from(arrivesOn), today) : '',
   }
 }
 

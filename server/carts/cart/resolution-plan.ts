@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { LineAct } from '#domain/cart/line-problems.ts'
+import { offerOf } from '#domain/cart/other-branch.ts'
 import { resolutionText, solvingAct } from '#domain/cart/resolution.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { leastOf, nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
@@ -120,18 +121,14 @@ export function linesOf({ parts }: CartContents) {
   return parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
 }
 
-/**
- * The whole line goes to the other branch where that has all of it, or this one has none; else each branch supplies its part. The pieces
- * that go and those that stay are as many as can be sold. @returns `split`: those that stay and go; null: all go
- */
+/** What goes to another branch, by `offerOf`. @returns no `branchId`: it cannot help; `split`: pieces that stay and go; null: all go */
 export function otherBranch(
   { part }: Pick<ContentsPart, 'part'>,
   { row, supplied, elsewhere }: ContentsLine,
-  branchId = elsewhere[0]?.branch.id,
+  wantedId = elsewhere[0]?.branch.id,
 ): { readonly branchId: number | undefined; readonly split: { readonly stay: number; readonly go: number } | null } {
-  const least = leastOf(part?.pack ?? SINGLE_PIECES)
-  const missing = row.quantity - supplied
-  const there = elsewhere.find(({ branch }) => branch.id === branchId)?.available ?? 0
-  const goesWhole = there >= row.quantity || supplied < least || missing < least
-  return { branchId, split: goesWhole ? null : { stay: supplied, go: missing } }
+  const free = elsewhere.find(({ branch }) => branch.id === wantedId)?.available ?? 0
+  const offer = offerOf({ asked: row.quantity, supplied, pack: part?.pack ?? SINGLE_PIECES }, free)
+  if (offer === null) return { branchId: undefined, split: null }
+  return { branchId: wantedId, split: offer.here === 0 ? null : { stay: offer.here, go: offer.there } }
 }

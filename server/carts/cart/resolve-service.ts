@@ -42,6 +42,8 @@ export async function resolveLine(
     if (found === undefined) return noSuchLine()
     if (!found.line.problems.some(({ acts }) => acts.includes(act)))
       return new Failure('conflict', 'Esta línea ya no tiene ese problema: revisa cómo está ahora.')
+    if (branchId !== undefined && !found.line.elsewhere.some(({ branch }) => branch.id === branchId))
+      return new Failure('conflict', 'Esa sucursal ya no la puede surtir: revisa cómo está ahora.')
     return resolveAll(db, asker, cart.id, [{ ...found, act, branchId }])
   })
 }

@@ -13,7 +13,7 @@ import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
 import { closedBranch } from './refusals.ts'
 import { removeFromCart } from './remove-service.ts'
-import { readShippedCart, type ShippedCart } from './shipped-cart-service.ts'
+import { readShippedCart } from './shipped-cart-service.ts'
 
 export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   const { prepared } = database
@@ -28,7 +28,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    return { carrito: presentRead(read), ...presentShipping(read.shipping, read.today) }
+    return { carrito: presentCart(read.cart, read.contents, read), ...presentShipping(read.shipping, read.today) }
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
@@ -36,7 +36,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    return { carrito: presentRead(read) }
+    return { carrito: presentCart(read.cart, read.contents, read) }
   })
 
   addEndpoint(app, contract.addToCart, async ({ body, request }) => {
@@ -129,8 +129,4 @@ function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; pre
     { person: request.viewer.person?.id, url: withoutSecret(request.url) },
     'a price was sent with a cart, and passed over',
   )
-}
-
-function presentRead({ cart, contents, shipping, ...days }: ShippedCart) {
-  return presentCart(cart, contents, { arrivalOf: shipping.arrivalOf, ...days })
 }

@@ -30,13 +30,17 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
   const lines = parts.flatMap((part) => part.lines)
   const subtotals = new Map(branches.map(({ branch, subtotal }) => [branch.id, subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
-  const short = lines.filter(({ row, supplied }) => !row.isSetAside && supplied < row.quantity)
+  const stocked = new Set(lines.filter(({ supplied }) => supplied > 0).map(({ branch }) => branch.id))
   const shipping = await shippingOf(db, {
     cartId: read.cart?.id ?? null,
     companyId: person.companyId,
     now,
-    branches: [...named].map(([id, name]) => ({ id, name, subtotal: subtotals.get(id) ?? 0 })),
-    shortProductIds: [...new Set(short.map(({ row }) => row.productId))],
+    branches: [...named].map(([id, name]) => ({
+      id,
+      name,
+      subtotal: subtotals.get(id) ?? 0,
+      hasSome: stocked.has(id),
+    })),
   })
   const number = read.cart?.orderNumber ?? ''
   const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)

@@ -125,16 +125,22 @@ describe('how a cart is shipped', () => {
     expect((await read()).viacliente.entrega).toBe('Guadalajara el lunes 28 16:00')
   })
 
-  it('what is on its way arrives by the route after it', async () => {
+  it('what is awaited has the day on which it arrives at the branch, and no delivery', async () => {
     const { db } = test.current.database
-    const incoming = { product_id: ids.pads, branch_id: ids.gdl, arrives_on: '2026-12-03', quantity: 50 }
-    await db.insertInto('incoming_stock').values(incoming).execute()
+    const ofPads = db.updateTable('stock').where('product_id', '=', ids.pads).where('branch_id', '=', ids.gdl)
+    const line = async () => (await read()).carrito.cartItems[0].ShoppingCart[0]
     await add({ cantidad: 20 })
-    expect((await read()).carrito.cartItems[0].ShoppingCart[0]).toMatchObject({
-      cantidad2: 9,
-      llegada: 'el 4 de diciembre 16:00',
-    })
-    await db.deleteFrom('incoming_stock').execute()
+    expect(await line()).toMatchObject({ cantidad2: 9, llegada: '' })
+    await ofPads.set({ arrives_on: '2026-12-03' }).execute()
+    expect(await line()).toMatchObject({ cantidad2: 9, llegada: 'el 3 de diciembre' })
+    await ofPads.set({ quantity: 0 }).execute()
+    expect(await line()).toMatchObject({ cantidad2: 0, llegada: 'el 3 de diciembre' })
+    const { vias, viacliente } = await read()
+    expect(vias).toMatchObject([{ entrega: null }, { entrega: null }])
+    expect(viacliente.entrega).toBe('')
+    await ofPads.set({ arrives_on: '2026-11-22' }).execute()
+    expect(await line()).toMatchObject({ llegada: '' })
+    await ofPads.set({ quantity: 9, arrives_on: null }).execute()
   })
 
   it('as the company has it, and as it was chosen for this cart', async () => {

@@ -1,5 +1,6 @@
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { toCentavos } from '#domain/money/money.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { PrintedLine, PrintedTotals } from '#server/platform/print/document.ts'
 
 type VehicleColumns = Parameters<typeof lineVehicleText>[0]
@@ -21,7 +22,7 @@ export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supp
   const waiting = line.backOrdered > 0 ? `${line.backOrdered} por surtir` : ''
   return {
     partKey: line.partKey,
-    description: line.description || 'Descripción no disponible',
+    description: descriptionText(line.description),
     details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
     price: line.price === null ? null : toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),

@@ -5,7 +5,6 @@ import { allowanceOf } from '#domain/parts/allowance.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
-import { availableOf } from '#server/pricing/stock/service.ts'
 import { partNames, substitutesOf, type PartName } from './parts-store.ts'
 
 type Db = Kysely<DB>
@@ -37,7 +36,6 @@ export async function readSubstitutes(
   const ids = [...new Set(found.map(({ productId }) => productId))]
   if (ids.length === 0) return new Map()
   const parts = await pricesFor(db, await buyerOf(db, asCompany(companyId), now), ids)
-  const available = await availableOf(db, ids)
   const names = await partNames(db, ids)
   const substitutes = found.flatMap(({ forProductId, productId }) => {
     const replaced = lines.find((line) => line.productId === forProductId)
@@ -51,7 +49,7 @@ export async function readSubstitutes(
       ...name,
       part,
       price: Math.min(price.price, replaced.price),
-      availableAt: (branchId) => Math.max(0, available.at(productId, branchId)),
+      availableAt: (branchId) => part.stock.get(branchId)?.available ?? 0,
     }
     return [{ forProductId, substitute }]
   })

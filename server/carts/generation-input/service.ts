@@ -11,7 +11,7 @@ import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { cartContents, type ContentsLine, type ContentsPart } from '#server/carts/cart/cart-contents.ts'
 import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
 import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
-import { shippingOf, type ShippingOption } from '#server/carts/shipping/service.ts'
+import { shippingOf, type ShippedBranch, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
@@ -97,10 +97,7 @@ export async function readGenerationInput(
   const { buyer, parts, available, branches } = await sellingFacts(db, person, now, ids)
   const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
   const lines = contents.parts.flatMap((part) =>
-    part.lines.map((line) => {
-      const hasStock = available.at(line.row.productId, line.row.branchId) > 0
-      return { part, line, generated: generatedLine(part, line, hasStock) }
-    }),
+    part.lines.map((line) => ({ part, line, generated: generatedLine(part, line) })),
   )
   return {
     buyer,
@@ -110,8 +107,8 @@ export async function readGenerationInput(
   }
 }
 
-function generatedLine({ part, price }: ContentsPart, { row, supplied }: ContentsLine, hasStock: boolean) {
-  const allowance = part === null ? 'no' : allowanceOf({ ...part.facts, hasPrice: price !== null, hasStock }, 'order')
+function generatedLine({ part, price }: ContentsPart, { row, supplied }: ContentsLine) {
+  const allowance = part === null ? 'no' : allowanceOf({ ...part.facts, hasPrice: price !== null }, 'order')
   const vehicle = { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine }
   return {
     productId: row.productId,
@@ -141,10 +138,10 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine, generated:
 export async function readShipping(
   db: Db,
   cart: { readonly id: number; readonly companyId: number },
-  branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[],
+  branches: readonly ShippedBranch[],
   now: Date,
 ): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches, shortProductIds: [] }
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches }
   const shipping = await shippingOf(db, asked)
   return {
     ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
@@ -174,10 +171,7 @@ export async function takeOutOfCart(db: Db, cartId: number, lines: readonly Inpu
 }
 
 /** Locks the cart that lines go back to: before their stock is locked, as generating does. */
-export async function lockCartToFill(
-  db: Db,
-  cart: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+export async function lockCartToFill(db: Db, cart: Parameters<typeof store.lockCartToFill>[1]): Promise<number> {
   return store.lockCartToFill(db, cart)
 }
 

@@ -69,7 +69,7 @@ export async function lockCart(
           and case when c.address_id is null then a.is_default else a.id = c.address_id end
       ) as address
     from carts c
-    where c.user_id = ${owner.userId}
+    where c.user_id = ${owner.userId} and c.left_company_id is null
       and case when ${cartId}::integer is null then c.is_default else c.id = ${cartId}::integer end
     for no key update of c`.execute(db)
   return rows[0]
@@ -96,23 +96,30 @@ export async function takeOut(
   return cart.version
 }
 
-/**
- * A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name.
- * @param cartId null: it is gone
- */
-export async function lockCartToFill(
-  db: Db,
-  { cartId, userId, name }: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+interface CartToFill {
+  /** null: it is gone. */
+  readonly cartId: number | null
+  readonly userId: number
+  /** Whose lines they are: where the person is of another company now, their cart is among those that they left. */
+  readonly companyId: number
+  readonly name: string
+}
+
+/** A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name. */
+export async function lockCartToFill(db: Db, { cartId, userId, companyId, name }: CartToFill): Promise<number> {
   if (cartId !== null) {
     const there = await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst()
     if (there !== undefined) return there.id
   }
+  const left = sql<number | null>`(
+    select ${companyId}::integer from users where id = ${userId} and company_id is distinct from ${companyId}::integer)`
   for (;;) {
     // Whatever the conflict: the name is there already, or somebody else makes the default cart just now.
     const { rows } = await sql<{ id: number }>`
-      insert into carts (user_id, name, is_default)
-      values (${userId}, ${name}, not exists (select from carts where user_id = ${userId} and is_default))
+      insert into carts (user_id, name, left_company_id, is_default)
+      select ${userId}, ${name}, own.left_id,
+        own.left_id is null and not exists (select from carts where user_id = ${userId} and is_default)
+      from (select ${left} as left_id) own
       on conflict do nothing returning id`.execute(db)
     const [made] = rows
     if (made !== undefined) return made.id
@@ -121,6 +128,7 @@ export async function lockCartToFill(
       .select('id')
       .where('user_id', '=', userId)
       .where('folded', '=', sql<string>`fold_name(${name})`)
+      .where(sql<boolean>`left_company_id is not distinct from ${left}`)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (there !== undefined) return there.id

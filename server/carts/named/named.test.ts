@@ -63,6 +63,43 @@ it('several carts: made, renamed, copied, chosen and deleted', async () => {
   expect((await call('GET', `/getItems?carrito=${first}`)).status).toBe(404)
 })
 
+it('carts stay with the company that somebody leaves, and are theirs again when they are back', async () => {
+  const { db, pool } = test.current.database
+  await add({ cantidad: 3 })
+  await call('POST', '/api/carritos', { nombre: 'Semana' })
+  const before = await list()
+  const other = (await makeCompany(db)).id
+  const moveTo = (company: number | null) =>
+    pool.query('update users set company_id = $1 where id = $2', [company, who.user.id])
+  await moveTo(null)
+  await moveTo(other)
+  expect(await list()).toEqual([])
+  for (const { id } of before) {
+    expect((await call('GET', `/getItems?carrito=${id}`)).status).toBe(404)
+    expect((await call('POST', `/api/carritos/${id}/renombra`, { nombre: 'Mío' })).status).toBe(404)
+  }
+  await add({ cantidad: 1 })
+  expect(await list()).toMatchObject([{ nombre: 'Mi carrito', predeterminado: true, lineas: 1 }])
+  await moveTo(companyId)
+  expect((await list()).map(({ id, nombre }: { id: number; nombre: string }) => [id, nombre]).toSorted()).toEqual(
+    before.map(({ id, nombre }: { id: number; nombre: string }) => [id, nombre]).toSorted(),
+  )
+  await moveTo(other)
+  expect(await list()).toMatchObject([{ nombre: 'Mi carrito', lineas: 1 }])
+})
+
+it('a copy leaves out what is not in the catalogue any more, and says so', async () => {
+  const { db } = test.current.database
+  await add({ cantidad: 1 })
+  const gone = await makeProduct(db, { key: 'SE-FUE', listPrice: '10.00', stock: { Guadalajara: 5 } })
+  await add({ producto: gone, cantidad: 2 })
+  const [{ id }] = await list()
+  await db.updateTable('products').set({ status: 'hidden' }).where('id', '=', gone).execute()
+  const { body } = await call('POST', `/api/carritos/${id}/duplica`, { nombre: 'Copia' })
+  expect(body.omitidas).toEqual(['SE-FUE'])
+  expect((await call('GET', '/getItems')).body.carrito.cartItems).toHaveLength(1)
+})
+
 it.each([{ nombre: '' }, { nombre: '···' }, { nombre: 'x'.repeat(61) }, {}])('refuses the name %o', async (payload) => {
   const { status, body } = await call('POST', '/api/carritos', payload)
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['nombre']])
@@ -85,7 +122,11 @@ it('a cart of somebody else is not there', async () => {
     expect((await call('POST', `/api/carritos/${id}/${act}`, {}, other)).status, act).toBe(404)
   for (const act of ['renombra', 'duplica'])
     expect((await call('POST', `/api/carritos/${id}/${act}`, { nombre: 'Mío' }, other)).status, act).toBe(404)
-  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: { lineas: [] }, datos: { nota: 'x' } }))
+  for (const [act, payload] of Object.entries({
+    quita: { lineas: null },
+    resuelve: { lineas: [] },
+    datos: { nota: 'x' },
+  }))
     expect((await call('POST', `/api/carrito/${act}`, { carrito: id, ...payload }, other)).status, act).toBe(404)
   expect(await list()).toHaveLength(1)
 })

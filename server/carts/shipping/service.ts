@@ -5,7 +5,7 @@ import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { nextArrivals, shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
+import { shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
 
 export { addressesOf } from './store.ts'
 
@@ -27,7 +27,6 @@ export interface ShippingOption {
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
-  readonly departures: readonly Departure[]
 }
 
 interface BranchShipping {
@@ -47,25 +46,30 @@ export interface CartShipping {
   readonly notice: string
   /** Of the company's terms; null: they decide nothing here. */
   readonly termsVersion: number | null
-  /** When a part that is not there arrives at the customer; null: nothing is on its way, or promised. */
-  readonly arrivalOf: (productId: number, branchId: number) => DeliveryPromise | null
 }
 
 interface Asked {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly now: Date
-  /** Those of the cart, with what each sells of it before tax. */
-  readonly branches: readonly { readonly id: number; readonly name: string; readonly subtotal: Centavos }[]
-  /** Parts of which not all can be supplied. */
-  readonly shortProductIds: readonly number[]
+  readonly branches: readonly ShippedBranch[]
+}
+
+/** A branch of the cart. */
+export interface ShippedBranch {
+  readonly id: number
+  readonly name: string
+  /** What it sells of it before tax. */
+  readonly subtotal: Centavos
+  /** It has some of the pieces now: of those that are awaited no delivery is promised. */
+  readonly hasSome: boolean
 }
 
 /** How the branches of a cart ship it. */
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
-  const { cartId, companyId, now, branches, shortProductIds } = asked
+  const { cartId, companyId, now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
-  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null, arrivalOf: () => null }
+  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const {
@@ -75,15 +79,15 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
     maximum,
     termsVersion,
   } = await shippingRow(db, { branchIds, cartId, companyId }, from)
-  const arrivals = shortProductIds.length === 0 ? [] : await nextArrivals(db, shortProductIds, from)
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
-  const promised = (branchId: number, departures: readonly Departure[], arrivesOn: string | null) => {
-    const branch = scheduleOf.get(branchId)
-    return branch === undefined ? null : promiseDelivery({ now, branch, departures, arrivesOn })
+  const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {
+    const branch = scheduleOf.get(id)
+    return branch === undefined || !hasSome ? null : promiseDelivery({ now, branch, departures })
   }
   const byBranch = Map.groupBy(rows, ({ branchId }) => branchId)
-  const shipped = branches.map(({ id, name, subtotal }) => {
-    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(id, row.departures, null)))
+  const shipped = branches.map((branch) => {
+    const { id, name, subtotal } = branch
+    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(branch, row.departures)))
     const { option = null, gone } = shippingFor(options)
     return {
       branch: { id, name },
@@ -109,7 +113,6 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       .filter(({ branch }) => (branch?.id ?? null) === branchId)
       .map(amountText)
       .join(' ')
-  const departuresOf = new Map(shipped.map(({ branch, option }) => [branch.id, option?.departures ?? []]))
   return {
     branches: shipped.map(({ branch, options, option, gone }) => ({
       branch,
@@ -120,17 +123,13 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
     })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
     termsVersion,
-    arrivalOf: (productId, branchId) => {
-      const arrival = arrivals.find((row) => row.productId === productId && row.branchId === branchId)
-      return arrival === undefined ? null : promised(branchId, departuresOf.get(branchId) ?? [], arrival.day)
-    },
   }
 }
 
 const DAY_MS = 86_400_000
 
 function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryPromise | null): ShippingOption {
-  const { id, kind, name, isChosen, isDefault, isOffered, departures } = row
+  const { id, kind, name, isChosen, isDefault, isOffered } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)
   return {
@@ -146,7 +145,6 @@ function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryP
     isOffered,
     costNow: shippingCost({ cost, freeFrom }, subtotal),
     promise,
-    departures,
   }
 }
 

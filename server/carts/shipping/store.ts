@@ -92,22 +92,6 @@ export async function shippingRow(db: Db, asked: Asked, from: string): Promise<S
   return row
 }
 
-export interface ArrivalRow {
-  readonly productId: number
-  readonly branchId: number
-  /** '2026-12-04' */
-  readonly day: string
-}
-
-/** When the next pieces of parts arrive at each branch. */
-export async function nextArrivals(db: Db, productIds: readonly number[], from: string): Promise<ArrivalRow[]> {
-  const { rows } = await sql<ArrivalRow>`
-    select product_id as "productId", branch_id as "branchId", to_char(min(arrives_on), 'YYYY-MM-DD') as day
-    from incoming_stock where product_id = any(${[...productIds]}::integer[]) and arrives_on >= ${from}::date
-    group by product_id, branch_id`.execute(db)
-  return rows
-}
-
 export interface AddressRow {
   readonly id: number
   readonly name: string

@@ -12,10 +12,11 @@ export async function branchUses(
       select 'pedidos' as use, (select count(*) from orders where branch_id = ${id}) as count
       union all select 'prepedidos', (select count(*) from pre_order_branches where branch_id = ${id})
       union all select 'existencias', (select count(*) from stock where branch_id = ${id} and quantity > 0)
-      union all select 'por_llegar', (select count(*) from incoming_stock where branch_id = ${id})
+      union all select 'por_llegar', (select count(*) from stock where branch_id = ${id} and arrives_on >= current_date)
       union all select 'carritos', (select count(distinct cart_id) from cart_lines where branch_id = ${id})
       union all select 'condiciones', (select count(*) from company_terms where branch_id = ${id})
       union all select 'vias_de_clientes', (select count(*) from company_shipping where branch_id = ${id})
+      union all select 'cascos', (select count(distinct key) from core_entries where branch_id = ${id})
     ) as uses where count > 0`.execute(db)
   return found.rows
 }

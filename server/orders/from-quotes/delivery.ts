@@ -51,7 +51,7 @@ export async function waysOf(
   branches: Parameters<typeof shippingOf>[1]['branches'],
   { ways }: Delivery,
 ): Promise<readonly BranchWays[]> {
-  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches, shortProductIds: [] })
+  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches })
   return shipping.branches.map(({ branch, options, option, gone }) => {
     const wanted = ways.get(branch.id)
     const chosen = options.find(({ id }) => id === wanted)

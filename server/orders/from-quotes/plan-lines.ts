@@ -1,7 +1,7 @@
 import { takesBackOrder } from '#domain/cart/line-problems.ts'
 import { percentText, toBasisPoints, type BasisPoints } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
-import { quantityProblem, quantityText, suppliable } from '#domain/pricing/quantity.ts'
+import { quantityProblem, quantityText, promisable, suppliable } from '#domain/pricing/quantity.ts'
 import { areAlternatives, isCounted } from '#domain/quotes/alternatives.ts'
 import type { PreOrderLine } from '#server/orders/generation/draft.ts'
 import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
@@ -55,9 +55,10 @@ export function planLines(
     const asked = askedOf(line)
     const others = othersOf(line)
     const place = `${line.productId} ${line.branchId}`
-    const stock = line.productId === null ? 0 : facts.available.at(line.productId, line.branchId)
-    const available = Math.max(0, stock - (taken.get(place) ?? 0))
     const part = line.productId === null ? undefined : facts.parts.get(line.productId)
+    // The last pieces of an offer are sold as they were offered, whatever the pack.
+    const stock = part?.stock.get(line.branchId)?.free ?? 0
+    const free = Math.max(0, stock - (taken.get(place) ?? 0))
     const allowance =
       part === undefined
         ? 'no'
@@ -65,7 +66,8 @@ export function planLines(
           allowanceOf({ ...part.facts, hasPrice: true, hasStock: stock > 0 }, 'order')
     const canWait = takesBackOrder({ wantsBackOrder: true, allowance })
     const pack = part?.pack ?? { multiple: 1, minimum: 1 }
-    const supplied = asked <= available ? asked : suppliable(asked, available, pack)
+    const supplied = asked <= free ? asked : suppliable(asked, free, pack)
+    const available = Math.max(supplied, promisable(free, pack))
     taken.set(place, (taken.get(place) ?? 0) + supplied)
     const backOrdered = asked - supplied
     const planned = {

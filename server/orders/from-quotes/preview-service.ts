@@ -50,7 +50,7 @@ export async function previewConversion(
   const address = isCustomer ? await deliveryAddress(db, viewer, companyId, delivery) : null
   if (address instanceof Failure) return address
   const draft = draftOf(offeredLines(offer, planned))
-  const branches = draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal }))
+  const branches = draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch }))
   const ways = await waysOf(db, { companyId, now }, branches, delivery)
   const shipping = shippingByBranch(ways)
   if (shipping instanceof Failure) return shipping

@@ -31,6 +31,8 @@ export interface DraftLine {
 
 export interface DraftBranch extends BranchTotals {
   readonly name: string
+  /** Some of its pieces are there. */
+  readonly hasSome: boolean
 }
 
 export interface Draft {
@@ -87,7 +89,11 @@ export function draftOf(input: readonly PreOrderLine[]): Draft {
   return {
     lines,
     totals,
-    branches: branches.map((sums) => ({ ...sums, name: rates.get(sums.branchId)?.name ?? '' })),
+    branches: branches.map((sums) => ({
+      ...sums,
+      name: rates.get(sums.branchId)?.name ?? '',
+      hasSome: input.some(({ branch, supplied }) => branch.id === sums.branchId && supplied > 0),
+    })),
     credit: creditLines(counted, rateOf),
     leastMargin: margins.length === 0 ? null : Math.min(...margins),
     hasBackOrders: lines.some(({ line }) => line.backOrdered > 0),

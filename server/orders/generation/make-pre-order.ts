@@ -6,6 +6,7 @@ import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { AddressCopy, InputShipping } from '#server/carts/generation-input/service.ts'
+import type { ShippedBranch } from '#server/carts/shipping/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
@@ -58,9 +59,7 @@ interface PreOrderInput {
   readonly companyId: number
   readonly lines: readonly PreOrderLine[]
   /** By branch, of what each sells before tax. */
-  readonly shippingOf: (
-    branches: readonly { readonly id: number; readonly name: string; readonly subtotal: number }[],
-  ) => Promise<ReadonlyMap<number, InputShipping> | Failure>
+  readonly shippingOf: (branches: readonly ShippedBranch[]) => Promise<ReadonlyMap<number, InputShipping> | Failure>
   /** '2026-11-22', of the branch that sells. */
   readonly today: string
   /** Awaited once the pre-order is stored, and before folios are taken. */
@@ -78,7 +77,7 @@ export async function makePreOrder(
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker
   const draft = draftOf(lines)
-  const shipping = await shippingOf(draft.branches.map(({ branchId: id, name, subtotal }) => ({ id, name, subtotal })))
+  const shipping = await shippingOf(draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch })))
   if (shipping instanceof Failure) return shipping
   const customer = await customerFacts(db, {
     companyId,

@@ -3,6 +3,7 @@ import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
 import { isOfBranches, mayOfHouse } from '#server/orders/branch-people/store.ts'
 import { liesWithApprover } from '#server/orders/pre-orders/seen-store.ts'
+import { PRE_ORDER_ZONE } from '#server/orders/pre-orders/zone-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 
@@ -107,7 +108,7 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
     .select(['u.id', 'u.name', 'u.email', 'c.trade_name as company', 'p.company_id as companyId'])
     .select(['p.pieces', 'p.expires_at as expiresAt'])
     .select(sql<string>`p.total::text`.as('total'))
-    .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
+    .select(PRE_ORDER_ZONE.as('timeZone'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(IS_PAST_OFFER.as('isPastOffer'))
     .where('p.id', '=', preOrderId)

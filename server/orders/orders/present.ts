@@ -5,6 +5,7 @@ import { addressLines } from '#domain/documents/address-lines.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { orderStateText } from '#domain/orders/state-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OrderRow } from './list-store.ts'
 import type { MovedOrder } from './open-order.ts'
@@ -21,6 +22,7 @@ export function presentOrderRow(row: OrderRow): PresentedRow {
     solicitante: row.asker,
     estado: row.state,
     fecha: row.createdAt.toISOString(),
+    zonaHoraria: row.timeZone,
     numero: row.customerOrderNumber,
     piezas: row.pieces,
     surtidas: row.supplied,
@@ -132,13 +134,13 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
 export const ORDER_COLUMNS: readonly SheetColumn<OrderRow>[] = [
   { heading: 'Folio', value: ({ series, folio }) => folioText(series, folio) },
   { heading: 'Sucursal', value: ({ branch }) => branch },
-  { heading: 'Fecha', moment: (row) => row.createdAt },
+  { heading: 'Fecha', moment: (row) => row.createdAt, timeZone: (row) => row.timeZone },
   { heading: 'Cliente', value: ({ company }) => company },
   { heading: 'Solicitante', value: ({ asker }) => asker },
   { heading: 'Su número', value: ({ customerOrderNumber }) => customerOrderNumber },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => orderStateText(state) },
   { heading: 'Piezas', value: ({ pieces }) => pieces },
   { heading: 'Surtidas', value: ({ supplied }) => supplied },
   { heading: 'Por surtir', value: ({ pending }) => pending },
-  { heading: 'Total', value: ({ total }) => decimalToPesos(total) },
+  { heading: 'Total', money: ({ total }) => toCentavos(total) },
 ]

@@ -32,9 +32,7 @@ export interface OrderContents extends OrderRow, store.OrderFactsRow {
 
 export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<OrderContents | Failure> {
   const scope = orderScope(viewer)
-  const row = await orderList(db, scope, { buscar: '', from: undefined, before: undefined })
-    .rows.where('o.id', '=', id)
-    .executeTakeFirst()
+  const row = await orderList(db, scope, { buscar: '' }).rows.where('o.id', '=', id).executeTakeFirst()
   if (row === undefined) return NO_ORDER
   // One after the other: a page in a transaction of a test has one connection, and few read the same order at once.
   const facts = await store.orderFacts(db, id)

@@ -58,8 +58,8 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
   const found = await findSeenPreOrder(printer.db, { ...preOrderSight(viewer), scope: orderScope(viewer) }, id)
   if (found instanceof Failure) return found
   const { row: preOrder, branches, lines } = found
-  const { companyId, buyer: asker } = preOrder
-  const { dayText, ...facts } = await printedFacts(printer, { companyId, asker, branchId: null })
+  const { companyId, buyer: asker, timeZone } = preOrder
+  const { dayText, ...facts } = await printedFacts(printer, { companyId, asker, branchId: null, timeZone })
   const groups = branches
     .toSorted((one, other) => one.position - other.position || one.branchId - other.branchId)
     .map((each) => ({

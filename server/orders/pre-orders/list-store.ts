@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
-import type { DaySpan } from '#server/platform/days.ts'
+import { isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
 
@@ -19,20 +20,20 @@ export interface PreOrderListRow {
   readonly total: string
   readonly created_at: Date
   readonly expires_at: Date
+  readonly time_zone: string
   readonly customer_order_number: string
   readonly orders: string
   /** Why a person has to decide. */
   readonly reasons: readonly Reason[]
 }
 
-export interface PreOrderFilters {
+export interface PreOrderFilters extends ListedDays {
   readonly buscar: string
   readonly estado?: PreOrderState | undefined
   readonly sucursal?: number | undefined
   readonly empresa?: number | undefined
   /** Held for the credit of the customer, as it was when it was generated. */
   readonly motivo?: 'credito' | undefined
-  readonly span: DaySpan
   /** Those in these states that others asked for; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
 }
@@ -52,7 +53,7 @@ const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
 
 /** The pre-orders that somebody sees. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
-  const { buscar, estado, sucursal, empresa, motivo, span, toDecide } = filters
+  const { buscar, estado, sucursal, empresa, motivo, desde, hasta, toDecide } = filters
   const rows = db
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -62,7 +63,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
     .select(sql<string>`p.total::text`.as('total'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
-    .select([BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
+    .select([PRE_ORDER_ZONE.as('time_zone'), BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
     .where(isSeenPreOrder(sight))
     .where(
       searchCondition(buscar, {
@@ -79,8 +80,9 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .$if(estado !== undefined, (query) => query.where('p.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
     .$if(motivo !== undefined, (query) => query.where(IS_HELD_FOR_CREDIT))
-    .$if(span.from !== undefined, (query) => query.where('p.created_at', '>=', span.from ?? new Date(0)))
-    .$if(span.before !== undefined, (query) => query.where('p.created_at', '<', span.before ?? new Date(0)))
+    .$if(desde !== undefined || hasta !== undefined, (query) =>
+      query.where(isOnDays({ desde, hasta }, 'p.created_at', PRE_ORDER_ZONE)),
+    )
     .$if(sucursal !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (

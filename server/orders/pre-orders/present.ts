@@ -4,6 +4,7 @@ import { decimalToPesos, sumOf, toCentavos, toPesos } from '#domain/money/money.
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
+import { preOrderStateText } from '#domain/orders/state-text.ts'
 import { presentAddress, presentCredit, presentReasons } from '#server/orders/generation/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PreOrderListRow } from './list-store.ts'
@@ -18,6 +19,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     version: row.version,
     creado: row.createdAt.toISOString(),
     vence: row.expiresAt.toISOString(),
+    zonaHoraria: row.timeZone,
     empresa: { id: row.companyId, nombre: row.company },
     comprador: { nombre: row.impersonator ?? row.buyer, enNombreDe: row.impersonator === null ? null : row.buyer },
     carrito: { id: row.cartId, nombre: row.cartName },
@@ -184,6 +186,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
     total: decimalToPesos(row.total),
     creado: row.created_at.toISOString(),
     vence: row.expires_at.toISOString(),
+    zonaHoraria: row.time_zone,
     pedidoCliente: row.customer_order_number,
     pedidos: row.orders,
   }
@@ -192,7 +195,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
 /** Of the exported file. */
 export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Prepedido', value: (row) => row.id },
-  { heading: 'Estado', value: (row) => row.state },
+  { heading: 'Estado', value: (row) => preOrderStateText(row.state) },
   { heading: 'Empresa', value: (row) => row.company.name },
   { heading: 'Comprador', value: (row) => row.buyer },
   { heading: 'Pedido del cliente', value: (row) => row.customer_order_number },
@@ -200,7 +203,7 @@ export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Líneas', value: (row) => row.lines },
   { heading: 'Piezas', value: (row) => row.pieces },
   { heading: 'Total', money: (row) => toCentavos(row.total) },
-  { heading: 'Generado', moment: (row) => row.created_at },
-  { heading: 'Vence', moment: (row) => row.expires_at },
+  { heading: 'Generado', moment: (row) => row.created_at, timeZone: (row) => row.time_zone },
+  { heading: 'Vence', moment: (row) => row.expires_at, timeZone: (row) => row.time_zone },
   { heading: 'Pedidos', value: (row) => row.orders },
 ]

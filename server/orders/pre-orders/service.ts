@@ -6,7 +6,7 @@ import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
 import { branchNames } from '#server/orders/orders/list-store.ts'
-import { daySpan, wallTime } from '#server/platform/days.ts'
+import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
@@ -183,9 +183,7 @@ function timeZoneOf({ person }: Viewer): string {
 
 type Sort = keyof ReturnType<typeof preOrderList>['sort']
 
-interface ListQuery extends Omit<PreOrderFilters, 'span' | 'toDecide'> {
-  readonly desde?: string | undefined
-  readonly hasta?: string | undefined
+interface ListQuery extends Omit<PreOrderFilters, 'toDecide'> {
   readonly paraMi?: 'si' | undefined
 }
 
@@ -218,10 +216,9 @@ export function exportPreOrders(database: Database, viewer: Viewer, query: ListQ
   return readAll(database, sourceOf(database.db, viewer, query), query.orden)
 }
 
-function sourceOf(db: Db, viewer: Viewer, { desde, hasta, paraMi, ...filters }: ListQuery) {
+function sourceOf(db: Db, viewer: Viewer, { paraMi, ...filters }: ListQuery) {
   return preOrderList(db, preOrderSight(viewer), {
     ...filters,
-    span: daySpan({ desde, hasta }, timeZoneOf(viewer)),
     toDecide: paraMi === undefined ? null : decidedBy(viewer),
   })
 }

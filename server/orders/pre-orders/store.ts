@@ -5,6 +5,7 @@ import type { AddressCopy } from '#server/carts/generation-input/service.ts'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { IS_PAST_OFFER } from './past-offer-store.ts'
+import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
 
@@ -40,6 +41,7 @@ export interface PreOrderRow {
   readonly total: string
   readonly expiresAt: Date
   readonly createdAt: Date
+  readonly timeZone: string
 }
 
 /** One that is not seen is not there. */
@@ -55,7 +57,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
     .select(accountsOfSamePerson('p.user_id', 'p.impersonator_id').as('alsoIds'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
-    .select(IS_PAST_OFFER.as('isPastOffer'))
+    .select([IS_PAST_OFFER.as('isPastOffer'), PRE_ORDER_ZONE.as('timeZone')])
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select(sql<string | null>`p.required_on::text`.as('requiredOn'))

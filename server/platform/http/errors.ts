@@ -6,7 +6,14 @@ import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from './add-endpoint.ts'
 import { STATUS } from './failure-answer.ts'
 import { passThrough } from './pass-through.ts'
-import { asksForScreen, isTurnedAway, problemAnswer, type ProblemAnswer } from './problem-answer.ts'
+import {
+  asksForScreen,
+  isFileVisit,
+  isTurnedAway,
+  problemAnswer,
+  sendFileRefusal,
+  type ProblemAnswer,
+} from './problem-answer.ts'
 
 /**
  * Turns every thrown error into the contract's error shape, or into a page where a browser that requested a screen is turned
@@ -20,7 +27,7 @@ export function installErrorHandler(app: App, basePath: string): void {
     if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
       return sendProblem(reply, problemAnswer(failure, request, basePath))
     }
-    return sendFailure(reply, failure)
+    return isFileVisit(request) ? sendFileRefusal(request, reply, failure, basePath) : sendFailure(reply, failure)
   })
 }
 
@@ -44,6 +51,12 @@ function sendProblem(reply: FastifyReply, { status, headers, body }: ProblemAnsw
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What its address names cannot be. A text to search for names nothing.
+    if (
+      error.validationContext === 'params' &&
+      !error.validation.some(({ instancePath }) => SEARCHED.test(instancePath))
+    )
+      return new Failure('not_found', 'Esta dirección no lleva a nada. Revisa que esté completa.')
     const fields = error.validation.map((issue) => [
       issue.instancePath.replace(/^\//u, '').replaceAll('/', '.') || 'datos',
       issue.message ?? 'no es válido',
@@ -62,6 +75,9 @@ function toFailure(error: unknown): Failure {
     return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
   return byStatus(statusOf(error))
 }
+
+/** Parameters of the calls that search. */
+const SEARCHED = /^\/(?:text|term)$/u
 
 /** PostgreSQL's character_not_in_repertoire: its texts hold no NUL. */
 const NOT_A_TEXT = '22021'

@@ -1,11 +1,20 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Person } from '#domain/access.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { branchesOf, type Available, type SellingBranch } from '#server/pricing/stock/service.ts'
+import { branchesOf, type SellingBranch } from '#server/pricing/stock/service.ts'
 import type { Buyer } from './buyer.ts'
 import { NOTHING, sellingFactsRow } from './facts-store.ts'
 import type { PricedPart } from './priced-part.ts'
 import { buyerFrom, pricedPartsOf } from './service.ts'
+
+export interface Available {
+  /** Pieces that can be promised; 0 where the branch has never reported the part. */
+  at(productId: number, branchId: number): number
+  /** The branches that have some, most first. */
+  branchesWith(productId: number): readonly number[]
+  /** When the next pieces arrive at the branch, '2026-12-04'; null: nobody said. */
+  arrivesOn(productId: number, branchId: number): string | null
+}
 
 /** All that a cart asks of prices and stock. */
 export interface SellingFacts {
@@ -17,7 +26,7 @@ export interface SellingFacts {
   readonly branches: ReadonlyMap<number, SellingBranch>
 }
 
-/** What `buyerOf`, `pricesFor`, `availableOf` and `sellingBranches` say for somebody who is logged in, by one statement. */
+/** What `buyerOf`, `pricesFor` and `sellingBranches` say for somebody who is logged in, by one statement. */
 export async function sellingFacts(
   db: Kysely<DB>,
   person: Pick<Person, 'companyId'>,
@@ -48,11 +57,12 @@ interface Asked {
 
 function availableIn(parts: ReadonlyMap<number, PricedPart>): Available {
   return {
-    at: (productId, branchId) => parts.get(productId)?.availableAt.get(branchId) ?? 0,
+    at: (productId, branchId) => parts.get(productId)?.stock.get(branchId)?.available ?? 0,
     branchesWith: (productId) =>
-      [...(parts.get(productId)?.availableAt ?? [])]
-        .filter(([, available]) => available > 0)
-        .toSorted(([, a], [, b]) => b - a)
+      [...(parts.get(productId)?.stock ?? [])]
+        .filter(([, { available }]) => available > 0)
+        .toSorted(([, a], [, b]) => b.available - a.available)
         .map(([branchId]) => branchId),
+    arrivesOn: (productId, branchId) => parts.get(productId)?.stock.get(branchId)?.arrivesOn ?? null,
   }
 }

@@ -16,9 +16,19 @@ export interface PricedPartRow {
   readonly multiple: number
   readonly minimum: number
   readonly coreCharge: string | null
-  /** Branches that sell and have reported the part, each with the pieces that nobody has reserved there. */
-  readonly stock: readonly (readonly [branchId: number, available: number])[]
+  /** Branches that sell and have reported the part. */
+  readonly stock: readonly BranchStockRow[]
 }
+
+export type BranchStockRow = readonly [
+  branchId: number,
+  /** Pieces that nobody has reserved; below zero where more was reserved than there is. */
+  free: number,
+  /** '2026-12-04'; null: nobody said. */
+  arrivesOn: string | null,
+  /** ISO 8601 in UTC. */
+  asOf: string,
+]
 
 interface ListedPriceRow {
   readonly list: string
@@ -42,7 +52,8 @@ export function partsQuery(productIds: readonly number[], lists: Lists): RawBuil
       ${priceIn(lists.ownList)} as own, ${priceIn(lists.groupList)} as group, ${priceIn(lists.generalList)} as general,
       p.status, successor.key as "successorKey", p.pack_multiple as multiple, p.minimum_quantity as minimum,
       p.core_charge::text as "coreCharge",
-      coalesce((select json_agg(json_build_array(s.branch_id, s.quantity - s.reserved)) from stock s
+      coalesce((select json_agg(json_build_array(s.branch_id, s.quantity - s.reserved, s.arrives_on,
+          to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) from stock s
         where s.product_id = p.id and s.branch_id = any(array(select id from branches where sells))), '[]') as stock
     from products p
     left join products successor on successor.id = p.superseded_by_id and successor.status <> 'hidden'
@@ -61,4 +72,10 @@ export async function pricedParts(
   }
   const { rows } = await partsQuery(productIds, lists).execute(db)
   return rows
+}
+
+export async function listNames(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('price_lists').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

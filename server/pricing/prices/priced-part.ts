@@ -2,7 +2,8 @@ import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText, type Allowance, type PartFacts } from '#domain/parts/allowance.ts'
 import type { Discount } from '#domain/pricing/discount.ts'
 import { priceFor, type PartPrice, type PriceFacts } from '#domain/pricing/part-price.ts'
-import { leastOf, type PackRule } from '#domain/pricing/quantity.ts'
+import { knownArrival } from '#domain/delivery/arrival.ts'
+import { leastOf, promisable, type PackRule } from '#domain/pricing/quantity.ts'
 import type { Buyer } from './buyer.ts'
 import type { PricedPartRow } from './parts-store.ts'
 
@@ -11,11 +12,11 @@ export interface PricedPart {
   readonly productId: number
   readonly pack: PackRule
   readonly coreCharge: Centavos | null
-  /** Pieces that nobody has reserved: at the buyer's branch and at all that sell. */
+  /** Pieces that can be promised: at the buyer's branch and at all that sell. */
   readonly available: number
   readonly availableInAll: number
   /** At each branch that sells it; one that has never reported it has none. */
-  readonly availableAt: ReadonlyMap<number, number>
+  readonly stock: ReadonlyMap<number, BranchStock>
   readonly facts: PartFacts
   /** What a cart takes of it, and why where it does not simply take it. */
   readonly cart: { readonly allowance: Allowance; readonly text: string }
@@ -24,6 +25,17 @@ export interface PricedPart {
   readonly priceOf: (pieces: number) => PartPrice | null
   /** The price of the fewest pieces, and lower ones of more. Empty without a price. */
   readonly prices: readonly PriceFrom[]
+}
+
+/** What a branch can promise of a part now (`promisable`). */
+export interface BranchStock {
+  readonly available: number
+  /** Pieces that nobody has reserved, though they be no whole pack. */
+  readonly free: number
+  /** When the next pieces arrive there, '2026-12-04'; null: nobody said. */
+  readonly arrivesOn: string | null
+  /** When the figure was told, ISO 8601. */
+  readonly asOf: string
 }
 
 interface PriceFrom {
@@ -50,16 +62,21 @@ export function pricedPart(
   const pack = { multiple: row.multiple, minimum: row.minimum }
   const priceOf = (quantity: number) => priceFor({ ...facts, quantity })
   const prices = pricesBySteps(priceOf, pack, discounts)
-  const availableAt = new Map(row.stock)
-  const availableInAll = row.stock.reduce((sum, [, available]) => sum + Math.max(0, available), 0)
+  const stock = new Map(
+    row.stock.map(([branchId, free, arrivesOn, asOf]) => [
+      branchId,
+      { free: Math.max(0, free), available: promisable(free, pack), arrivesOn: knownArrival(arrivesOn, day), asOf },
+    ]),
+  )
+  const availableInAll = [...stock.values()].reduce((sum, { available }) => sum + available, 0)
   const part = { status: row.status, hasPrice: prices.length > 0, hasStock: availableInAll > 0 }
   return {
     productId: row.id,
     pack,
     coreCharge: row.coreCharge === null ? null : toCentavos(row.coreCharge),
-    available: branch === null ? 0 : Math.max(0, availableAt.get(branch.id) ?? 0),
+    available: branch === null ? 0 : (stock.get(branch.id)?.available ?? 0),
     availableInAll,
-    availableAt,
+    stock,
     facts: part,
     cart: { allowance: allowanceOf(part, 'cart'), text: allowanceText(part, 'cart', row.successorKey) },
     successorKey: row.successorKey,

@@ -63,12 +63,12 @@ interface SentPaper extends Pick<PrintedDocument, 'title' | 'facts' | 'totals'> 
 }
 
 async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: SentPaper): Promise<PrintedQuote> {
-  const { id, revision, companyId, requester } = sent
+  const { id, revision, companyId, requester, timeZone } = sent
   const [branches, lines, contact, { dayText, ...facts }] = await Promise.all([
     revisionBranches(printer.db, id),
     quoteLines(printer.db, id, revision),
     quoteContact(printer.db, id),
-    printedFacts(printer, { companyId, asker: requester, branchId: null }),
+    printedFacts(printer, { companyId, asker: requester, branchId: null, timeZone }),
   ])
   const { title } = paper
   const isOffer = sent.side === 'house'

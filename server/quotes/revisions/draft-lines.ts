@@ -184,7 +184,7 @@ function warningOf(line: WrittenLine, branchId: number, { parts, branches }: Sel
   if (line.productId === null) return null
   const part = parts.get(line.productId)
   if (part === undefined) return at('producto', 'Esta pieza ya no se vende.')
-  const hasStock = (part.availableAt.get(branchId) ?? 0) > 0
+  const hasStock = (part.stock.get(branchId)?.available ?? 0) > 0
   const allowance = allowanceOf({ ...part.facts, hasStock }, 'quote')
   if (allowance === 'no' || allowance === 'successor')
     return at('producto', allowanceText({ ...part.facts, hasStock }, 'quote', part.successorKey))

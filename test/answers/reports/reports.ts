@@ -5,6 +5,7 @@ import { advisor } from './advisor.ts'
 import { contacts } from './contacts.ts'
 import { indicators } from './indicators.ts'
 import { suggestions } from './suggestions.ts'
+import { userAccess } from './user-access.ts'
 
 /** Dashboards, figures, and what is noted to make them. */
 export const REPORT_GROUPS: readonly CallGroup[] = [
@@ -14,6 +15,7 @@ export const REPORT_GROUPS: readonly CallGroup[] = [
   indicators,
   suggestions,
   notificationCalls,
+  userAccess,
 ]
 
 export const REPORT_CALLS = {
@@ -23,4 +25,5 @@ export const REPORT_CALLS = {
   ...indicators.calls,
   ...suggestions.calls,
   ...notificationCalls.calls,
+  ...userAccess.calls,
 }

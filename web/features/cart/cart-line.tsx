@@ -7,6 +7,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineProblems } from './line-problems.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import classes from './cart-line.module.css'
 
@@ -36,7 +37,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={classes.description}>{descripcion === '' ? 'Descripción no disponible' : descripcion}</span>
+        <span className={classes.description}>{descriptionOf({ descripcion })}</span>
         <span className={classes.more}>
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CoreSums } from '#contract/cores/cores.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type LoadedCart,
   type NamedCart,
 } from '#web/data/buying/cart-calls.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 import { GONE_ADDRESS, PAST_DAY } from '#domain/cart/generation.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -25,6 +27,7 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import screen from '#web/ui/screen.module.css'
 import { CartDetails } from './cart-details.tsx'
+import { CoresOwed } from '#web/features/cores/cores-owed.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { CartHead } from './cart-head.tsx'
 import { blockingLines, chosenAddress, groupLines, type ShownLine } from './cart-lines.ts'
@@ -50,10 +53,12 @@ export interface CartViewProps {
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
+  /** Of orders before this one. */
+  readonly cores: CoreSums
 }
 
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
-export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
+export function CartView({ loaded, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
   const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
   const acts = useCartActs(cart, isDefault)
@@ -95,6 +100,12 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
     })
     if (isAgreed) await withCarts(() => deleteCart(id))
   }
+  const duplicate = async (id: number, name: string) => {
+    const { omitidas } = await duplicateCart(id, name)
+    if (omitidas.length === 0) return
+    const message = `No se copió lo que ya no está en el catálogo: ${omitidas.join(', ')}.`
+    void showToast({ message, color: 'orange' })
+  }
   const empty = () =>
     void run({
       label: 'vaciar el carrito',
@@ -130,7 +141,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
             title: 'Duplicar como',
             name: `${cart.nombre} 2`.slice(-60),
             act: 'Duplicar',
-            send: (name) => duplicateCart(id, name),
+            send: (name) => duplicate(id, name),
           })
         }
         onDelete={(id) => void remove(id)}
@@ -203,6 +214,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
                   return refused === null || refused.isStale ? null : refused.message
                 }}
               />
+              <CoresOwed sums={cores} />
             </aside>
           </div>
         </UnsavedFieldsProvider>

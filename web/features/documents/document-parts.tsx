@@ -2,7 +2,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { useSession } from '#web/data/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -112,13 +111,14 @@ interface DocumentMove {
 interface DocumentHistoryProps {
   /** 'Historia del pedido' */
   readonly label: string
+  /** Of its branch. */
+  readonly timeZone: string
   /** The newest first. */
   readonly moves: readonly DocumentMove[]
 }
 
 /** What became of it, and who did it. */
-export function DocumentHistory({ label, moves }: DocumentHistoryProps) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
+export function DocumentHistory({ label, timeZone, moves }: DocumentHistoryProps) {
   return (
     <TitledPanel id="historia" title="Historia">
       <Timeline

@@ -2,7 +2,6 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { orderAddress } from '#domain/screen-address.ts'
-import { useSession } from '#web/data/session.ts'
 import { coreText, DocumentLines, DocumentTable } from '#web/features/documents/document-lines.tsx'
 import { DocumentLinks } from '#web/features/documents/document-links.tsx'
 import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
@@ -65,13 +64,12 @@ export function OrderSums({ order: { pedido, surtido, tasa, costoEnvio, estado }
 }
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
     <DocumentFacts
       facts={[
         ['Cliente', order.empresa.nombre],
         ['Solicitó', order.solicitante],
-        ['Fecha', dayText(order.fecha, timeZone)],
+        ['Fecha', dayText(order.fecha, order.zonaHoraria)],
         ['Su número', order.numero],
         ['Para el', order.requerido === null ? '' : calendarDayText(order.requerido)],
         ['Entrega', promisedText(order.prometido)],
@@ -95,8 +93,7 @@ export function OrderLinks({ order: { id, folio, sucursal, lineas } }: { readonl
   )
 }
 
-export function OrderShipments({ order: { envios } }: { readonly order: OrderDetail }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
+export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly order: OrderDetail }) {
   if (envios.length === 0) return null
   return (
     <section aria-label="Envíos">
@@ -114,8 +111,8 @@ export function OrderShipments({ order: { envios } }: { readonly order: OrderDet
               )}
             </p>
             <p className={documents.detail}>
-              Salió el {dayText(envio.salida, timeZone)}
-              {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, timeZone)}`}
+              Salió el {dayText(envio.salida, zonaHoraria)}
+              {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, zonaHoraria)}`}
             </p>
             <p className={documents.detail}>
               {envio.lineas.map(({ k_parte, cantidad }) => `${k_parte} × ${cantidad}`).join(', ')}
@@ -156,12 +153,13 @@ export function OrderInvoices({ order: { documentos } }: { readonly order: Order
   )
 }
 
-export function OrderTimeline({ order: { historia, fecha, id } }: { readonly order: OrderDetail }) {
+export function OrderTimeline({ order: { historia, fecha, id, zonaHoraria } }: { readonly order: OrderDetail }) {
   const hasBeginning = historia.some(({ de }) => de === null)
   const first = { id: `${id}-0`, at: fecha, title: 'Recibido', tone: 'waiting', reason: '' } as const
   return (
     <DocumentHistory
       label="Historia del pedido"
+      timeZone={zonaHoraria}
       moves={[
         ...historia.map((each) => ({
           id: each.version,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { readDraft } from './authorisation-draft.ts'
 import { choiceProblem, firstChoices, outcomeOf } from './authorisation.ts'
 
 const line = (id: string, sucursal: number) => ({
@@ -31,3 +32,20 @@ it.each([
   [{ pieces: null, substitute: null }, 'Escribe cuántas: 0 o más.'],
   [{ pieces: 3, substitute: 9 }, 'De OTHER hay 2.'],
 ])('%j: %s', (choice, problem) => expect(choiceProblem(preOrder.lineas[0]!, choice)).toBe(problem))
+
+it.each([
+  [null, null],
+  ['', null],
+  ['no es JSON', null],
+  ['[1]', null],
+  [{ choices: firstChoices(preOrder), reason: '' }, null],
+  [{ choices: { 7: { pieces: 1, substitute: null } }, reason: '' }, null],
+  [
+    { choices: { 1: { pieces: 2, substitute: 9 }, 2: { pieces: 'x', substitute: 8 } }, reason: 'Faltan' },
+    { choices: { 1: { pieces: 2, substitute: 9 }, 2: { pieces: null, substitute: null } }, reason: 'Faltan' },
+  ],
+  [{ reason: 'Mañana llega' }, { choices: firstChoices(preOrder), reason: 'Mañana llega' }],
+])('what was typed is there after a reload: %j', (stored, draft) => {
+  const text = stored === null || typeof stored === 'string' ? stored : JSON.stringify(stored)
+  expect(readDraft(text, preOrder)).toEqual(draft)
+})

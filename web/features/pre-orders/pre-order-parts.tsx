@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { orderAddress, preOrderAddress, quoteAddress } from '#domain/screen-address.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { coreText, DocumentLines } from '#web/features/documents/document-lines.tsx'
 import { DocumentLinks } from '#web/features/documents/document-links.tsx'
 import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
@@ -70,7 +69,6 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
 
 /** Totals, and until when its pieces are kept. */
 export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, envio: shipping, estado, vence, lineas } = preOrder
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
   return (
@@ -78,21 +76,20 @@ export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
       sums={{ pieces, subtotal, vat, total, shipping }}
       rate={null}
       cores={lineas.reduce((sum, line) => sum + line.importeCasco, 0)}
-      further={[['Vence', isWaiting ? momentText(vence, timeZone) : '']]}
+      further={[['Vence', isWaiting ? momentText(vence, preOrder.zonaHoraria) : '']]}
     />
   )
 }
 
 /** Who asked for it, and where it goes. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { empresa, comprador, carrito, cotizacion, creado, pedidoCliente, requerido, nota, direccion } = preOrder
   return (
     <DocumentFacts
       facts={[
         ['Empresa', empresa.nombre],
         ['Pidió', whoText(comprador.nombre, comprador.enNombreDe)],
-        ['Generado', momentText(creado, timeZone)],
+        ['Generado', momentText(creado, preOrder.zonaHoraria)],
         cotizacion === null
           ? ['Carrito', carrito.nombre]
           : [
@@ -165,6 +162,7 @@ export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
   return (
     <DocumentHistory
       label="Historia del prepedido"
+      timeZone={preOrder.zonaHoraria}
       moves={preOrder.historia.toReversed().map(({ a, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -5,7 +6,7 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BranchPeoplePanel } from '#web/features/branch-people/branch-people.tsx'
 import { ServerState } from '#web/features/mail-settings/server-state.tsx'
-import { SettingsForm } from '#web/features/mail-settings/settings-form.tsx'
+import { SettingsForm, type TypedSettings } from '#web/features/mail-settings/settings-form.tsx'
 import { TestForm } from '#web/features/mail-settings/test-form.tsx'
 import classes from '#web/features/mail-settings/mail-settings.module.css'
 import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
@@ -34,7 +35,8 @@ export default function MailSettingsScreen() {
   const { settings, ownAddress, told } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
-  const reason = settings.origen === 'ninguno' ? 'Primero guarda un servidor.' : null
+  const [typed, setTyped] = useState<TypedSettings | null>(null)
+  const reason = settings.origen === 'ninguno' && typed === null ? 'Primero escribe un servidor.' : null
   return (
     <div className={screen.screen}>
       <ScreenHead
@@ -44,8 +46,8 @@ export default function MailSettingsScreen() {
       <MailTabs />
       <ServerState settings={settings} />
       <div className={classes.columns}>
-        <SettingsForm key={settings.version} settings={settings} onSaved={reload} />
-        <TestForm to={ownAddress} reason={reason} onTested={reload} />
+        <SettingsForm key={settings.version} settings={settings} onSaved={reload} onTyped={setTyped} />
+        <TestForm to={ownAddress} reason={reason} typed={typed} onTested={reload} />
       </div>
       <BranchPeoplePanel told={told} onSaved={reload} />
     </div>
