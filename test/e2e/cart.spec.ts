@@ -120,7 +120,20 @@ test('the first press on generating acts, what is left behind is asked, and the 
     { key: 'POCA', quantity: 12 },
     { key: 'FUERA', quantity: 1 },
   ])
-  await inDatabase(({ db }) => db.updateTable('products').set({ pack_multiple: 4 }).where('key', '=', packed).execute())
+  await inDatabase(async ({ db }) => {
+    await db.updateTable('products').set({ pack_multiple: 4 }).where('key', '=', packed).execute()
+    const { company_id } = await db
+      .selectFrom('cart_lines as l')
+      .innerJoin('carts as c', 'c.id', 'l.cart_id')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .innerJoin('products as p', 'p.id', 'l.product_id')
+      .select('u.company_id')
+      .where('p.key', '=', packed)
+      .executeTakeFirstOrThrow()
+    const place = { street: 'Juárez 12', postal_code: '45100', city: 'Zapopan', state: 'Jalisco' }
+    const address = { ...place, company_id: company_id ?? 0, name: 'Taller', is_default: true }
+    await db.insertInto('company_addresses').values(address).execute()
+  })
   await visit(page, '/tuerca/CartItemsList')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Carrito/u })
   await expect(cart).toHaveAccessibleName('Carrito, 3 líneas')
