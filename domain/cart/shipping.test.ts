@@ -18,11 +18,16 @@ it.each([
 it.each([
   ['that of the cart is gone', [option(1, false, true), option(2, true, false, false), option(3, false, false)], 2],
   ['that of the company is gone', [option(1, false, true, false), option(2, false, false)], 1],
-  ['the cart has another than the gone one', [option(1, false, true, false), option(2, true, false)], undefined],
-  ['nothing is offered to choose from', [option(1, true, false, false)], undefined],
 ])('where %s, none takes its place unasked', (_, options, gone) => {
-  expect(shippingFor(options).gone?.id).toBe(gone)
-  if (gone !== undefined) expect(shippingFor(options).option).toBeUndefined()
+  expect(shippingFor(options)).toMatchObject({ option: undefined, gone: { id: gone } })
+})
+
+it.each([
+  ['the cart has another than the gone one', [option(1, false, true, false), option(2, true, false)], 2],
+  ['nothing is offered to choose from', [option(1, true, false, false)], undefined],
+])('where %s, nobody has to choose', (_, options, id) => {
+  const { option: chosen, gone } = shippingFor(options)
+  expect([chosen?.id, gone]).toEqual([id, undefined])
 })
 
 it.each([
