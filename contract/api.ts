@@ -53,6 +53,7 @@ import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
 import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
+import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
 import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
@@ -79,6 +80,7 @@ import {
   planResolution,
   resolveCart,
   resolveCartLine,
+  transferCartLines,
   undoCartRemoval,
 } from './carts/cart-acts.ts'
 import {
@@ -216,21 +218,7 @@ import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
 import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
-import {
-  allUsers,
-  deleteUser,
-  inviteUser,
-  ACCESS_END_ENDPOINTS,
-  resetSecondFactor,
-  searchUser,
-  storeUser,
-  updateUser,
-  updateUsers,
-  user,
-  userExport,
-  userList,
-  withdrawInvitation,
-} from './accounts/users.ts'
+import { USER_ENDPOINTS } from './accounts/users.ts'
 
 /** Every call of the API. A test compares it with the routes that the server answers. */
 export const ENDPOINTS = [
@@ -304,6 +292,7 @@ export const ENDPOINTS = [
   planResolution,
   resolveCart,
   moveCartLines,
+  transferCartLines,
   undoCartRemoval,
   changeCartDetails,
   chooseCartShipping,
@@ -327,6 +316,7 @@ export const ENDPOINTS = [
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
   ...RETURN_ENDPOINTS,
+  ...BRANCH_PEOPLE_ENDPOINTS,
   orderList,
   orderExport,
   order,
@@ -381,19 +371,7 @@ export const ENDPOINTS = [
   activateCompany,
   storeCompanyBranch,
   updateCompanyBranch,
-  userList,
-  userExport,
-  searchUser,
-  allUsers,
-  user,
-  storeUser,
-  updateUser,
-  deleteUser,
-  updateUsers,
-  inviteUser,
-  withdrawInvitation,
-  resetSecondFactor,
-  ...ACCESS_END_ENDPOINTS,
+  ...USER_ENDPOINTS,
   popularSearchList,
   popularSearchExport,
   hidePopularSearch,

@@ -243,4 +243,19 @@ export const forcePassword = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const ACCESS_END_ENDPOINTS = [endSessions, forcePassword] as const
+export const USER_ENDPOINTS = [
+  userList,
+  userExport,
+  searchUser,
+  allUsers,
+  user,
+  storeUser,
+  updateUser,
+  deleteUser,
+  updateUsers,
+  inviteUser,
+  withdrawInvitation,
+  resetSecondFactor,
+  endSessions,
+  forcePassword,
+] as const

@@ -66,6 +66,17 @@ export const moveCartLines = defineEndpoint({
   response: changed.extend({ movidas: z.number().int() }),
 })
 
+export const transferCartLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/pasa',
+  summary: 'Pasa líneas a otro carrito de la misma persona, con los precios que ya aceptó',
+  area,
+  access,
+  onBehalf: 'Pasó líneas a otro carrito',
+  body: z.object({ ...reference, lineas: lineIds.min(1), a: id }),
+  response: changed.extend({ movidas: z.number().int() }),
+})
+
 export const undoCartRemoval = defineEndpoint({
   method: 'POST',
   path: '/api/carrito/deshace',

@@ -16,6 +16,7 @@ import {
   vehicle,
   whichCart,
 } from './cart-fields.ts'
+import { parts, toPay, totals } from './sums.ts'
 
 const problem = z.object({
   problema: z.enum(LINE_PROBLEMS),
@@ -62,27 +63,35 @@ const cartItem = z.object({
   ShoppingCart: z.array(cartLine),
 })
 
-const totals = {
-  montosub: amount,
-  totalpiezas: z.number().int(),
-  iva: amount,
-  total: amount,
-}
-
 const cart = z.object({
   /** null: nothing was ever put into it. */
   id: id.nullable(),
   nombre: z.string(),
   version: z.number().int(),
   cartItems: z.array(cartItem),
+  /** Of what can be supplied now. */
   ...totals,
+  /** What is supplied when it comes, and with it all that generating orders. */
+  porLlegar: parts.porLlegar,
+  pedido: z.object(totals),
   /** What each branch sells of it, with its own tax. */
-  sucursales: z.array(z.object({ id, nombre: z.string(), tasa: z.number(), ...totals })),
+  sucursales: z.array(
+    z.object({
+      id,
+      nombre: z.string(),
+      tasa: z.number(),
+      ...totals,
+      porLlegar: parts.porLlegar,
+      pedido: z.object(totals),
+    }),
+  ),
   /** Whether nothing blocks its generation, and there is something to generate. */
   generable: z.boolean(),
   /** Where it is sent; null: the company's usual address. */
   direccion: id.nullable(),
   pedido_cliente: z.string(),
+  /** The day on which the company last ordered under that number; null: it never did. */
+  pedido_repetido: z.iso.date().nullable(),
   fecha_requerida: z.iso.date().nullable(),
   /** It is over: another is chosen before the cart is generated. */
   fecha_pasada: z.boolean(),
@@ -120,8 +129,10 @@ const customerShipping = z.object({
       aviso: z.string(),
     }),
   ),
-  /** What shipping it costs in all, before tax. */
+  /** What shipping it costs in all, before tax; its tax; and what is paid for all that generating orders. */
   costo: amount,
+  ivaEnvio: toPay.ivaEnvio,
+  totalAPagar: toPay.totalAPagar,
   /** Which version of the customer's terms counts; null: nothing is asked of any branch. */
   condiciones: z.number().int().nullable(),
   /** 'Guadalajara hoy 16:00, CDMX mañana'. */

@@ -3,6 +3,7 @@ import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { ORDER_STATES } from '#domain/lifecycles.ts'
 import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
+import { toPay } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -36,12 +37,14 @@ export const orderRow = z.object({
   surtidas: pieces,
   porSurtir: pieces,
   total: amount,
+  /** With shipping and its tax. */
+  totalAPagar: amount,
   prometido: z.object({ dia: day, hora: z.string().nullable() }).nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
 const list = defineList({
-  sort: ['fecha', 'folio', 'total', 'estado', 'empresa', 'prometido'],
+  sort: ['fecha', 'folio', 'total', 'aPagar', 'estado', 'empresa', 'prometido'],
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(ORDER_STATES),
@@ -95,6 +98,8 @@ const orderLine = z.object({
   cancelada: pieces,
   enEspera: pieces,
   enviada: pieces,
+  /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
+  noVan: z.string(),
   precio: amount,
   casco: amount.nullable(),
   /** Of what was ordered, with its cores, before tax. */
@@ -115,10 +120,13 @@ const orderDetail = orderRow.extend({
   direccion: z.array(z.string()),
   via: z.string(),
   costoEnvio: amount,
+  ivaEnvio: toPay.ivaEnvio,
   /** VAT in percent: 16. */
   tasa: z.number(),
   pedido: totals,
   surtido: totals,
+  /** Of what waits for stock that is not there. */
+  porLlegar: totals,
   lineas: z.array(orderLine),
   /** The newest first. */
   historia: z.array(

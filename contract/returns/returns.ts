@@ -33,6 +33,8 @@ const returnRow = z.object({
   pedido: z.object({ id, folio: z.string() }),
   estado: state,
   fecha: z.iso.datetime(),
+  /** Of the branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   solicitante: someone,
   piezas: pieces,
   recibidas: pieces,

@@ -36,7 +36,7 @@ export function goneShippingText(name: string, branch: string): string {
   return `${branch} ya no envía por ${name}: elige otro envío.`
 }
 
-/** What shipping a subtotal costs, before tax. Where nothing is supplied, nothing is shipped. */
+/** What shipping a subtotal costs, before tax: of all that is ordered, also what comes later. Of nothing, nothing is shipped. */
 export function shippingCost({ cost, freeFrom }: ShippingCost, subtotal: Centavos): Centavos {
   return subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom) ? 0 : cost
 }

@@ -29,7 +29,7 @@ export const NOTIFICATION_KINDS = {
   pedido: {
     title: 'Pedidos y prepedidos',
     about:
-      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; hay cascos por devolver, o algo pasa con una devolución.',
+      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; llegó uno que tu sucursal surte, hay cascos por devolver, o algo pasa con una devolución.',
     mail: 'other',
   },
   aprobacion: {

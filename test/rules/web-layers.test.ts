@@ -38,6 +38,7 @@ const LAYERS = [
   'web/features/mailbox',
   'web/features/tax-document-admin',
   'web/features/mail-settings',
+  'web/features/branch-people',
   'web/features/popular-searches',
   'web/features/product-troubles',
   'web/features/missed-searches',

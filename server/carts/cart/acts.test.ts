@@ -158,6 +158,21 @@ describe('what solves a line', () => {
   })
 })
 
+it.each([
+  ['rose', '113.00', [['price_rose']]],
+  ['fell', '90.00', [[]]],
+  ['is the same', '100.00', [[]]],
+])('a line comes back from those set aside when its price %s', async (_, price, problems) => {
+  const line = await add({ cantidad: 2 })
+  await call('POST', `/api/carrito/lineas/${line}`, { apartada: true })
+  await set(ids.pads, { list_price: price })
+  await call('POST', `/api/carrito/lineas/${line}`, { apartada: false })
+  const found = (await linesOf()).map(({ problemas }: { problemas: { problema: string }[] }) =>
+    problemas.map(({ problema }) => problema),
+  )
+  expect(found).toEqual(problems)
+})
+
 it('a part that does not fit the vehicle it is bought for is told, and one that fits is not', async () => {
   const tsuru = { marca: 'Nissan', modelo: 'Tsuru', anio: 2001 }
   await add({ vehiculo: tsuru })

@@ -87,6 +87,18 @@ export interface CartDetails {
   readonly note?: string | undefined
 }
 
+/** When somebody of the company last ordered under this number of theirs; null: nobody did, or it became nothing. */
+export async function lastUseOfNumber(db: Db, companyId: number, orderNumber: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('pre_orders')
+    .select(sql<Date | null>`max(created_at)`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('customer_order_number', '=', orderNumber)
+    .where('state', 'not in', ['rechazado', 'expirado', 'cancelado'])
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 export async function updateCart(db: Db, cartId: number, details: CartDetails): Promise<void> {
   const { addressId, orderNumber, requiredOn, note } = details
   await db

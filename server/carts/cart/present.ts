@@ -1,9 +1,11 @@
 import type { CallOutput } from '#contract/client.ts'
+import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { actsText } from '#domain/cart/resolution.ts'
 import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
-import { sumOf, toPesos } from '#domain/money/money.ts'
+import { toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
-import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
+import type { CartTotals } from '#domain/cart/totals.ts'
+import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
 import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
@@ -19,23 +21,28 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  today: Temporal.PlainDate,
+  { today, repeatedOn }: { readonly today: Temporal.PlainDate; readonly repeatedOn: Temporal.PlainDate | null },
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
     cartItems: parts.flatMap((part) => presentPart(part, today)),
-    ...presentTotals(totals),
-    sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
+    ...presentTotals(totals.now),
+    porLlegar: presentTotals(totals.awaited),
+    pedido: presentTotals(totals.ordered),
+    sucursales: branches.map(({ branch, vatRate, now, awaited, ordered }) => ({
       id: branch.id,
       nombre: branch.name,
       tasa: vatRate / 100,
-      ...presentTotals(sums),
+      ...presentTotals(now),
+      porLlegar: presentTotals(awaited),
+      pedido: presentTotals(ordered),
     })),
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
+    pedido_repetido: repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
     fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
@@ -45,7 +52,11 @@ export function presentCart(
 
 const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
 
-export function presentShipping({ branches, notice, termsVersion }: CartShipping, today: Temporal.PlainDate): Shipping {
+export function presentShipping(
+  { branches, notice, termsVersion }: CartShipping,
+  toPay: AmountToPay,
+  today: Temporal.PlainDate,
+): Shipping {
   const promised = branches.map(({ branch, option }) => ({ branch: branch.name, promise: option?.promise ?? null }))
   return {
     vias: branches.flatMap(({ branch, options }) => options.map((option) => presentOption(branch.id, option, today))),
@@ -57,7 +68,9 @@ export function presentShipping({ branches, notice, termsVersion }: CartShipping
         via: option?.id ?? null,
         aviso,
       })),
-      costo: toPesos(sumOf(branches.map(({ option }) => option?.costNow ?? 0))),
+      costo: toPesos(toPay.shipping),
+      ivaEnvio: toPesos(toPay.shippingVat),
+      totalAPagar: toPesos(toPay.toPay),
       condiciones: termsVersion,
       entrega: promisesText(promised, today),
       aviso: notice,
@@ -150,7 +163,7 @@ function presentLine(
   }
 }
 
-function presentTotals({ subtotal, pieces, vat, total }: ContentsTotals) {
+function presentTotals({ subtotal, pieces, vat, total }: CartTotals) {
   return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 

@@ -1,3 +1,4 @@
+import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { descriptionText } from '#domain/parts/description-text.ts'
@@ -12,6 +13,8 @@ interface StoredLine extends VehicleColumns {
   readonly brand: string
   readonly note: string
   readonly backOrdered: number
+  /** What became of the pieces that were asked for and are not in it; '' for none. */
+  readonly leftText?: string
   /** null: none yet. */
   readonly price: string | null
   readonly coreCharge: string | null
@@ -19,11 +22,13 @@ interface StoredLine extends VehicleColumns {
 
 /** A line as it is printed, but for its pieces. */
 export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
-  const waiting = line.backOrdered > 0 ? `${line.backOrdered} por surtir` : ''
+  const waiting = line.backOrdered > 0 ? `${line.backOrdered.toLocaleString('es-MX')} por llegar` : ''
   return {
     partKey: line.partKey,
     description: descriptionText(line.description),
-    details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
+    details: [line.brand, lineVehicleText(line), line.note, waiting, line.leftText ?? '']
+      .filter((text) => text !== '')
+      .join(' · '),
     price: line.price === null ? null : toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }
@@ -36,9 +41,17 @@ interface StoredTotals {
   readonly total: string
 }
 
-/** The sums of a document or of one branch of it. */
-export function printedTotals({ pieces, subtotal, vat, total }: StoredTotals, shipping: number): PrintedTotals {
-  return { pieces, subtotal: toCentavos(subtotal), vat: toCentavos(vat), total: toCentavos(total), shipping }
+/**
+ * The sums of a document or of one branch of it.
+ * @param paid how it is sent and what is paid for it; null: not known yet, as of a quote
+ * @param awaited what of it comes later
+ */
+export function printedTotals(
+  { pieces, subtotal, vat, total }: StoredTotals,
+  paid: AmountToPay | null,
+  awaited: PrintedTotals['awaited'] = null,
+): PrintedTotals {
+  return { pieces, subtotal: toCentavos(subtotal), vat: toCentavos(vat), total: toCentavos(total), paid, awaited }
 }
 
 interface StoredPromise {

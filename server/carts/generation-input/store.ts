@@ -53,13 +53,14 @@ export async function addressToSend(
 }
 
 /**
- * A cart of somebody as it is now; others who change it wait until the transaction ends.
+ * A cart of somebody as it is now. Where it is locked, others who change it wait until the transaction ends.
  * @param cartId null: the default one
  */
-export async function lockCart(
+export async function cartToGenerate(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
   cartId: number | null,
+  { isLocked }: { readonly isLocked: boolean },
 ): Promise<LockedCart | undefined> {
   const { rows } = await sql<LockedCart>`
     select c.id, c.name, c.version, c.customer_order_number as "customerOrderNumber", c.required_on::text as "requiredOn",
@@ -71,7 +72,7 @@ export async function lockCart(
     from carts c
     where c.user_id = ${owner.userId} and c.left_company_id is null
       and case when ${cartId}::integer is null then c.is_default else c.id = ${cartId}::integer end
-    for no key update of c`.execute(db)
+    ${isLocked ? sql`for no key update of c` : sql``}`.execute(db)
   return rows[0]
 }
 

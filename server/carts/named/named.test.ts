@@ -210,6 +210,38 @@ it.each(['company', 'person'])('a link ends for good where its %s is suspended',
   }
 })
 
+it('lines go to another cart of the same person, joining what is the same there, with the accepted price', async () => {
+  await add({ nota: 'Tsuru' })
+  const first = (await list())[0].id
+  const { linea } = (await add({ nota: 'Jetta' })).body
+  const { id: week } = (await call('POST', '/api/carritos', { nombre: 'Semana' })).body
+  await add({ cantidad: 3, nota: 'Jetta' })
+  const pass = (payload: object, asker?: SignedIn) =>
+    call('POST', '/api/carrito/pasa', { carrito: first, lineas: [linea], a: week, ...payload }, asker)
+  const other = await signIn(test.current, { ...BUYER, companyId })
+  expect((await pass({}, other)).status).toBe(404)
+  expect((await pass({ a: first })).status).toBe(400)
+  expect((await pass({ a: 2_000_000 })).status).toBe(404)
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '110.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 1, cantidad: 1 })
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '100.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 0 })
+  expect((await call('GET', `/getItems?carrito=${first}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Tsuru', cantidad: 2, problemas: [] }] },
+  ])
+  expect((await call('GET', `/getItems?carrito=${week}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Jetta', cantidad: 5, problemas: [] }] },
+  ])
+})
+
 it('is for who has a cart', async () => {
   const counter = await signIn(test.current, { roles: ['Cotizador-Mostrador'], permissions: ['permission_compras'] })
   for (const url of ['/getItems', '/api/carritos', '/api/carrito/direcciones', '/api/carritos/compartido/x'])

@@ -23,7 +23,7 @@ export interface ShippingOption {
   readonly isChosen: boolean
   readonly isDefault: boolean
   readonly isOffered: boolean
-  /** Of what the branch supplies of this cart, before tax. */
+  /** Of what is ordered of the branch, now and awaited, before tax. */
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
@@ -59,7 +59,7 @@ interface Asked {
 export interface ShippedBranch {
   readonly id: number
   readonly name: string
-  /** What it sells of it before tax. */
+  /** What is ordered of it, now and awaited, before tax. */
   readonly subtotal: Centavos
   /** It has some of the pieces now: of those that are awaited no delivery is promised. */
   readonly hasSome: boolean

@@ -11,9 +11,20 @@ import { Failure } from '#server/platform/failure.ts'
 import { generatedBefore } from './generated-before.ts'
 import { presentGenerated } from './present.ts'
 import type { SeenCart } from './seen.ts'
+import { presentReview } from './present-review.ts'
+import { reviewCart } from './review-service.ts'
 import { generateCart } from './service.ts'
 
 export function generationRoutes(app: App, { database, clock, siteAddress }: OrdersOptions): void {
+  addEndpoint(app, contract.cartReview, async ({ query, request }) => {
+    const person = cartOwner(request.viewer)
+    if (person instanceof Failure) return person
+    const asker = { viewer: request.viewer, person, now: clock() }
+    const review = await reviewCart(database, asker, query.carrito ?? null)
+    if (review instanceof Failure) return review
+    return { revision: review === null ? null : presentReview(review, seesCosts(request.viewer)) }
+  })
+
   addEndpoint(app, contract.generateCart, async ({ body, request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/access.ts'
-import { toDecimal } from '#domain/money/money.ts'
+import { toDecimal, type Centavos } from '#domain/money/money.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import type { AddressCopy, InputShipping, LockedCart } from '#server/carts/generation-input/service.ts'
 import type { Draft, DraftBranch, DraftLine } from './draft.ts'
@@ -17,6 +17,7 @@ interface Given {
   readonly companyId: number
   readonly draft: Draft
   readonly shipping: ReadonlyMap<number, InputShipping>
+  readonly toPay: Centavos
   readonly reasons: readonly Reason[]
   readonly isAuthorised: boolean
   readonly now: Date
@@ -30,6 +31,7 @@ export function storedPreOrder({
   companyId,
   draft,
   shipping,
+  toPay,
   reasons,
   isAuthorised,
   now,
@@ -59,6 +61,7 @@ export function storedPreOrder({
       note: source.note,
       address: address ?? {},
       ...sums(draft.totals),
+      shippingTotal: toDecimal(toPay - draft.totals.total),
       at: now,
       expiresAt,
     },

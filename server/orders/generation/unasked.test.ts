@@ -195,6 +195,21 @@ describe('what changed since it was seen is told', () => {
   })
 })
 
+it('a number of the customer that repeats is told, for their company alone', async () => {
+  await details({ customer_order_number: 'OC-7' })
+  const repeated = async () => (await call('GET', '/getItems')).body.carrito.pedido_repetido
+  expect(await repeated()).toBeNull()
+  const { body } = await generate()
+  const { id } = body.procesado
+  await details({ customer_order_number: 'OC-7' })
+  expect(await repeated()).toBe('2026-11-23')
+  await db().updateTable('pre_orders').set({ state: 'cancelado' }).where('id', '=', id).execute()
+  expect(await repeated()).toBeNull()
+  const others = (await makeCompany(db())).id
+  await db().updateTable('pre_orders').set({ state: 'convertido', company_id: others }).where('id', '=', id).execute()
+  expect(await repeated()).toBeNull()
+})
+
 it('what was said for one order is not said of the next', async () => {
   await details({ note: 'Urge', customer_order_number: 'OC-1', required_on: '2026-11-30', address_id: works })
   const { body } = await generate()

@@ -46,7 +46,14 @@ export interface OrderRow {
   readonly supplied: number
   readonly pending: number
   /** '1234.50' */
+  readonly subtotal: string
+  readonly vat: string
+  /** '16.00' */
+  readonly vatRate: string
   readonly total: string
+  /** Before tax. */
+  readonly shippingCost: string
+  readonly toPay: string
   readonly promisedOn: string | null
   readonly promisedAt: string | null
   /** The moment of both; null: nothing was promised. */
@@ -84,7 +91,12 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
     .select(sql<OrderState>`o.state`.as('state'))
     .select(sum('l.supplied').as('supplied'))
     .select(sum('l.ordered - l.supplied - l.cancelled').as('pending'))
+    .select(sql<string>`o.subtotal::text`.as('subtotal'))
+    .select(sql<string>`o.vat::text`.as('vat'))
+    .select(sql<string>`o.vat_rate::text`.as('vatRate'))
     .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string>`o.shipping_cost::text`.as('shippingCost'))
+    .select(sql<string>`o.to_pay::text`.as('toPay'))
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
     .select(PROMISED_AT.as('dueAt'))
@@ -113,6 +125,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
       fecha: { notNull: 'o.created_at' },
       folio: { notNull: sql`(b.code, o.series, o.folio)` },
       total: { notNull: 'o.total' },
+      aPagar: { notNull: 'o.to_pay' },
       estado: { notNull: 'o.state' },
       empresa: { notNull: 'c.folded' },
       prometido: PROMISED_AT,

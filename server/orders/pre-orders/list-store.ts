@@ -17,7 +17,13 @@ export interface PreOrderListRow {
   readonly branches: string
   readonly pieces: number
   readonly lines: number
+  readonly subtotal: string
+  readonly vat: string
+  /** '16 %'; '8 %, 16 %' of branches with different ones. */
+  readonly rates: string
   readonly total: string
+  readonly shippingTotal: string
+  readonly toPay: string
   readonly created_at: Date
   readonly expires_at: Date
   readonly time_zone: string
@@ -41,6 +47,8 @@ export interface PreOrderFilters extends ListedDays {
 const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
+const RATES = sql<string>`(
+  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
 /** As `folioText` of domain/documents/folio.ts writes them. */
 const ORDERS = sql<string>`(
@@ -61,7 +69,12 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(['p.id', 'u.name as buyer', 'p.pieces', 'p.created_at', 'p.expires_at', 'p.customer_order_number'])
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
+    .select(sql<string>`p.subtotal::text`.as('subtotal'))
+    .select(sql<string>`p.vat::text`.as('vat'))
+    .select(RATES.as('rates'))
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`p.shipping_total::text`.as('shippingTotal'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select([PRE_ORDER_ZONE.as('time_zone'), BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
     .where(isSeenPreOrder(sight))
@@ -104,6 +117,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
       empresa: { notNull: 'c.folded' },
       estado: { notNull: 'p.state' },
       total: { notNull: 'p.total' },
+      aPagar: { notNull: 'p.to_pay' },
       creado: { notNull: 'p.created_at' },
       vence: { notNull: 'p.expires_at' },
     },

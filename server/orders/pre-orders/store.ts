@@ -39,6 +39,8 @@ export interface PreOrderRow {
   readonly subtotal: string
   readonly vat: string
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
   readonly expiresAt: Date
   readonly createdAt: Date
   readonly timeZone: string
@@ -65,6 +67,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(sql<string>`p.subtotal::text`.as('subtotal'))
     .select(sql<string>`p.vat::text`.as('vat'))
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
     .where('p.id', '=', id)
     .where(isSeenPreOrder(sight))
     .executeTakeFirst()
@@ -85,6 +88,7 @@ export interface PreOrderBranchRow {
   readonly subtotal: string
   readonly vat: string
   readonly total: string
+  readonly toPay: string
   /** The order that was made of it. */
   readonly series: string | null
   readonly folio: number | null
@@ -95,6 +99,7 @@ export async function preOrderBranches(db: Db, id: number): Promise<readonly Pre
     select b.branch_id as "branchId", each.position, each.name as branch, each.code, b.vat_rate::text as "vatRate", b.shipping_name as shipping,
       b.shipping_cost::text as "shippingCost", b.promised_on::text as "promisedOn",
       to_char(b.promised_at, 'HH24:MI') as "promisedAt", b.pieces, b.subtotal::text, b.vat::text, b.total::text,
+      b.to_pay::text as "toPay",
       o.series, o.folio
     from pre_order_branches b
     join branches each on each.id = b.branch_id

@@ -292,6 +292,11 @@ export interface BranchNetworks {
   value: string;
 }
 
+export interface BranchPeople {
+  branch_id: number;
+  user_id: number;
+}
+
 export interface BrandLines {
   brand_id: number;
   line_id: number;
@@ -1243,6 +1248,7 @@ export interface Orders {
   address: Generated<Json>;
   advisor_id: number | null;
   branch_id: number;
+  branch_notified_at: Timestamp | null;
   company_branch_id: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -1262,6 +1268,7 @@ export interface Orders {
   shipping_option_id: number | null;
   state: Generated<string>;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   transmitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1492,6 +1499,7 @@ export interface PreOrderBranches {
   shipping_name: Generated<string>;
   shipping_option_id: number | null;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   vat: Numeric;
   vat_rate: Numeric;
@@ -1541,8 +1549,10 @@ export interface PreOrders {
   pieces: number;
   reasons: Generated<Json>;
   required_on: Timestamp | null;
+  shipping_total: Generated<Numeric>;
   state: string;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -2837,6 +2847,7 @@ export interface DB {
   branch_days: BranchDays;
   branch_hours: BranchHours;
   branch_networks: BranchNetworks;
+  branch_people: BranchPeople;
   branches: Branches;
   brand_lines: BrandLines;
   brands: Brands;

@@ -21,7 +21,7 @@ import {
  */
 export function installErrorHandler(app: App, basePath: string): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const failure = toFailure(error)
+    const failure = toFailure(error, request)
     if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
     if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
@@ -41,14 +41,14 @@ export function answerFrameworkError(
   reply: FastifyReply,
   basePath: string,
 ): void {
-  void sendProblem(reply, problemAnswer(toFailure(error), request, basePath))
+  void sendProblem(reply, problemAnswer(toFailure(error, request), request, basePath))
 }
 
 function sendProblem(reply: FastifyReply, { status, headers, body }: ProblemAnswer): FastifyReply {
   return reply.status(status).headers(headers).serializer(passThrough).send(body)
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, { url }: Pick<FastifyRequest, 'url'>): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     // What its address names cannot be. A text to search for names nothing.
@@ -56,7 +56,7 @@ function toFailure(error: unknown): Failure {
       error.validationContext === 'params' &&
       !error.validation.some(({ instancePath }) => SEARCHED.test(instancePath))
     )
-      return new Failure('not_found', 'Esta dirección no lleva a nada. Revisa que esté completa.')
+      return NOWHERE
     const fields = error.validation.map((issue) => [
       issue.instancePath.replace(/^\//u, '').replaceAll('/', '.') || 'datos',
       issue.message ?? 'no es válido',
@@ -71,10 +71,15 @@ function toFailure(error: unknown): Failure {
   }
   if (isInEachOthersWay(error))
     return new Failure('conflict', 'Otra persona cambió lo mismo a la vez. No se guardó nada: inténtalo de nuevo.')
-  if (codeOf(error) === NOT_A_TEXT)
-    return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
+  if (codeOf(error) === NOT_A_TEXT) {
+    return /^[^?]*%00/u.test(url)
+      ? NOWHERE
+      : new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
+  }
   return byStatus(statusOf(error))
 }
+
+const NOWHERE = new Failure('not_found', 'Esta dirección no lleva a nada. Revisa que esté completa.')
 
 /** Parameters of the calls that search. */
 const SEARCHED = /^\/(?:text|term)$/u

@@ -42,7 +42,7 @@ export async function drawQuote(printer: Printer, offer: OfferRow): Promise<Prin
     title: `Cotización ${offer.id}`,
     facts: [['Válida hasta', validityText(offer)]],
     notes: (lines) => [offer.message, lines.every(isCounted) ? '' : 'Los totales van sin contar las alternativas.'],
-    totals: printedTotals(offer, 0),
+    totals: printedTotals(offer, null),
   })
 }
 
@@ -102,7 +102,7 @@ async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: Se
             details: [],
             rate: toBasisPoints(each.vatRate),
             lines: lines.filter((line) => line.branchId === each.branchId).map(printed),
-            totals: printedTotals(each, 0),
+            totals: printedTotals(each, null),
           }))
       : [{ branch: '', details: [], rate: 0, lines: lines.map(printed), totals: null }],
     totals: paper.totals,

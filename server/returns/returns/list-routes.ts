@@ -1,6 +1,5 @@
 import * as contract from '#contract/returns/returns.ts'
 import { decimalToPesos } from '#domain/money/money.ts'
-import { daySpan } from '#server/platform/days.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
@@ -12,8 +11,7 @@ import { exportReturns, listReturns } from './read-service.ts'
 
 export function returnListRoutes(app: App, { database, clock }: ReturnsOptions): void {
   addEndpoint(app, contract.returnList, async ({ query, request }) => {
-    const span = daySpan(query, loggedInPerson(request).timeZone)
-    const page = await listReturns(database, request.viewer, { ...query, ...span }, query)
+    const page = await listReturns(database, request.viewer, query, query)
     return {
       filas: page.rows.map(presentReturnRow),
       ...presentPaging(page, page.total),
@@ -24,8 +22,7 @@ export function returnListRoutes(app: App, { database, clock }: ReturnsOptions):
 
   addEndpoint(app, contract.returnExport, async ({ query, request }) => {
     const { timeZone } = loggedInPerson(request)
-    const filters = { ...query, ...daySpan(query, timeZone) }
-    const batches = exportReturns(database, request.viewer, filters, query.orden)
+    const batches = exportReturns(database, request.viewer, query, query.orden)
     const { formato: format } = query
     return exportList({ name: 'Devoluciones', columns: RETURN_COLUMNS, batches, format, timeZone, now: clock() })
   })

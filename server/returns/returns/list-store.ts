@@ -3,7 +3,7 @@ import type { Scope } from '#domain/customers/sight.ts'
 import type { ReturnState } from '#domain/lifecycles.ts'
 import type { ReturnReason } from '#domain/returns/reasons.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
-import type { DaySpan } from '#server/platform/days.ts'
+import { branchZone, isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -13,7 +13,7 @@ type Db = Kysely<DB>
 /** Whose a return is, for `isSeen`: who owns the order. */
 export const RETURN_OWNER = { company: 'r.company_id', branch: 'r.company_branch_id', user: 'r.user_id' } as const
 
-export interface ReturnFilters extends Partial<DaySpan> {
+export interface ReturnFilters extends ListedDays {
   readonly buscar?: string
   readonly estado?: ReturnState | undefined
   readonly motivo?: ReturnReason | undefined
@@ -36,6 +36,8 @@ export interface ReturnRow {
   readonly orderFolio: number
   readonly state: ReturnState
   readonly createdAt: Date
+  /** Of the branch. */
+  readonly timeZone: string
   readonly asker: string
   readonly impersonator: string | null
   readonly pieces: number
@@ -55,7 +57,7 @@ function hasPart(key: string) {
 
 /** The returns that somebody sees. */
 function seenReturns(db: Db, scope: Scope, filters: ReturnFilters) {
-  const { buscar = '', estado, motivo, sucursal, empresa, pedido, from, before } = filters
+  const { buscar = '', estado, motivo, sucursal, empresa, pedido, desde, hasta } = filters
   let rows = db
     .selectFrom('returns as r')
     .innerJoin('branches as b', 'b.id', 'r.branch_id')
@@ -79,8 +81,8 @@ function seenReturns(db: Db, scope: Scope, filters: ReturnFilters) {
   if (sucursal !== undefined) rows = rows.where('r.branch_id', '=', sucursal)
   if (empresa !== undefined) rows = rows.where('r.company_id', '=', empresa)
   if (pedido !== undefined) rows = rows.where('r.order_id', '=', pedido)
-  if (from !== undefined) rows = rows.where('r.created_at', '>=', from)
-  if (before !== undefined) rows = rows.where('r.created_at', '<', before)
+  if (desde !== undefined || hasta !== undefined)
+    rows = rows.where(isOnDays({ desde, hasta }, 'r.created_at', branchZone('r.branch_id')))
   return rows
 }
 
@@ -89,6 +91,7 @@ export function returnList(db: Db, scope: Scope, filters: ReturnFilters) {
     .select(['r.id', 'r.folio', 'r.branch_id as branchId', 'b.name as branch', 'b.code as branchCode'])
     .select(['r.company_id as companyId', 'c.trade_name as company', 'r.order_id as orderId'])
     .select(['o.series as orderSeries', 'o.folio as orderFolio', 'r.created_at as createdAt'])
+    .select('b.time_zone as timeZone')
     .select(['u.name as asker', 'i.name as impersonator', 'r.pieces', 'r.received', 'r.credit_note as creditNote'])
     .select(sql<ReturnState>`r.state`.as('state'))
     .select(sql<string>`r.total::text`.as('total'))

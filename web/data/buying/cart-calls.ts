@@ -4,6 +4,7 @@ import { browserApi } from '../browser-api.ts'
 // What the screen of the cart reads and does.
 
 export type LoadedCart = CallOutput<'GET /getItems'>
+export type CartReview = CallOutput<'GET /api/carrito/revision'>['revision']
 export type Cart = LoadedCart['carrito']
 export type CartItem = Cart['cartItems'][number]
 export type CartLine = CartItem['ShoppingCart'][number]
@@ -47,6 +48,8 @@ export const resolveCart = (state: CartState, lines: readonly PlannedLine[]) =>
   })
 export const moveLines = (state: CartState, lineas: string[] | null, sucursal: number) =>
   browserApi('POST /api/carrito/mueve', { body: { ...state, lineas, sucursal } })
+export const transferLines = (state: CartState, lineas: string[], a: number) =>
+  browserApi('POST /api/carrito/pasa', { body: { ...state, lineas, a } })
 export const removeLines = (state: CartState, lineas: string[] | null) =>
   browserApi('POST /api/carrito/quita', { body: { ...state, lineas } })
 export const undoRemoval = (state: CartState, deshacer: string) =>

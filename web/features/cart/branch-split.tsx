@@ -20,7 +20,7 @@ export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
             <div className={classes.name}>
               <strong>{shipping.sucursal.nombre}</strong>
               <span>
-                {sums === undefined ? 'Nada surtible' : `${pesosText(sums.total)} con IVA ${sums.tasa}\u00A0%`}
+                {sums === undefined ? 'Nada surtible' : `${pesosText(sums.pedido.total)} con IVA ${sums.tasa}\u00A0%`}
               </span>
             </div>
             <Shipping

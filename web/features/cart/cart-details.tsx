@@ -5,6 +5,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { withQuery } from '#web/app/paths.ts'
 import type { Cart, CartAddress } from '#web/data/buying/cart-calls.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { chosenAddress } from './cart-lines.ts'
@@ -77,6 +78,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
         label="Tu número de pedido"
         value={cart.pedido_cliente}
         maxLength={60}
+        warning={repeatedText(cart)}
         onStore={(text) => onChange('guardar tu número de pedido', { pedido_cliente: text })}
       />
       <DateField
@@ -105,11 +107,13 @@ interface StoredFieldProps {
   readonly label: string
   readonly value: string
   readonly maxLength?: number
+  /** What is to be known of what is stored; '' for nothing. */
+  readonly warning?: string
   readonly onStore: (value: string) => Promise<string | null>
 }
 
 /** What is refused stays as it was typed, with the reason. */
-function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
+function StoredField({ label, value, maxLength, warning = '', onStore }: StoredFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
@@ -149,6 +153,17 @@ function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
           {refusal}
         </span>
       )}
+      {warning !== '' && typed === null && (
+        <span className={classes.warning} role="status">
+          {warning}
+        </span>
+      )}
     </label>
   )
+}
+
+function repeatedText({ pedido_repetido: day }: Cart): string {
+  return day === null
+    ? ''
+    : `Tu empresa ya pidió con este número el ${calendarDayText(day)}. Revisa que no sea el mismo pedido.`
 }

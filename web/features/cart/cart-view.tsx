@@ -16,6 +16,7 @@ import {
   renameCart,
   type CartAddress,
   type CartBranch,
+  type CartReview,
   type LoadedCart,
   type NamedCart,
 } from '#web/data/buying/cart-calls.ts'
@@ -50,6 +51,8 @@ import classes from './cart-view.module.css'
 
 export interface CartViewProps {
   readonly loaded: LoadedCart
+  /** null: there is nothing to generate. */
+  readonly review: CartReview
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
@@ -58,9 +61,10 @@ export interface CartViewProps {
 }
 
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
-export function CartView({ loaded, carts, addresses, branches, cores }: CartViewProps) {
+export function CartView({ loaded, review, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
-  const acts = useCartActs(cart)
+  const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
+  const acts = useCartActs(cart, isDefault)
   const { run, isBusy, notice, setNotice } = acts
   const lines = useLineActs(acts)
   const { ask, dialog } = useConfirm()
@@ -190,6 +194,7 @@ export function CartView({ loaded, carts, addresses, branches, cores }: CartView
             <aside className={classes.side} aria-label="Totales y datos del pedido">
               <CartTotals
                 loaded={loaded}
+                review={review}
                 isBusy={isBusy}
                 // What is typed and not saved yet may be what it lacks: the press saves it, and says what is lacking still.
                 reason={isBusy || unsaved.fields.length > 0 ? refusedText(unsaved) || null : reason}
@@ -221,6 +226,11 @@ export function CartView({ loaded, carts, addresses, branches, cores }: CartView
       <LineDialog
         shown={opened}
         branches={branches}
+        carts={carts.filter(({ id }) => id !== cart.id)}
+        onTransfer={(shown, to) => {
+          setOpened(null)
+          lines.onTransfer(shown, to)
+        }}
         onSave={(shown, change) => {
           setOpened(null)
           lines.onSave(shown, change)

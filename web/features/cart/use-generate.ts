@@ -79,7 +79,7 @@ export function useGenerate({ loaded, addresses, acts: { person, setNotice }, sa
     setWaiting(false)
     if (saved === null) return
     if (reasonNow.current !== null) return setNotice({ text: reasonNow.current, isFailure: true })
-    const [before, now] = [loaded.carrito.total, saved.carrito.total]
+    const [before, now] = [loaded.carrito.pedido.total, saved.carrito.pedido.total]
     if (before === now || (await ask(savedQuestion(before, now)))) await send(saved)
   }
   return { isGenerating: isSending || isWaiting, generate: () => void generate() }

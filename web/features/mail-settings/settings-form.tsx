@@ -32,13 +32,14 @@ const LABELS = {
   correoRemitente: 'Dirección desde la que se envía',
 }
 
-export type TypedSettings = CallInput<'POST /api/correos/configuracion'>['body']
+/** null: nothing is typed. */
+export type TypedSettings = CallInput<'POST /api/correos/configuracion'>['body'] | 'incomplete' | null
 
 interface SettingsFormProps {
   readonly settings: MailSettings
   readonly onSaved: () => void
-  /** What is typed and not saved; null: nothing is. */
-  readonly onTyped: (typed: TypedSettings | null) => void
+  /** What is typed and not saved. */
+  readonly onTyped: (typed: TypedSettings) => void
 }
 
 /** By which server the shop sends its mail. The password goes in and is never shown again. */
@@ -55,7 +56,10 @@ export function SettingsForm({ settings, onSaved, onTyped }: SettingsFormProps) 
     onSaved,
   })
   const { isDirty, values } = form
-  useEffect(() => onTyped(isDirty ? values : null), [isDirty, values, onTyped])
+  useEffect(() => {
+    const typed = mailSettingsBody.safeParse(values)
+    onTyped(isDirty ? (typed.success ? typed.data : 'incomplete') : null)
+  }, [isDirty, values, onTyped])
   return (
     <Form form={form} label="Servidor de correo">
       <FormSection title="Conexión" help="Los datos SMTP que da el proveedor de correo.">

@@ -20,7 +20,7 @@ interface TestFormProps {
   readonly reason: string | null
   readonly onTested: () => void
   /** To try in place of what is stored. */
-  readonly typed: TypedSettings | null
+  readonly typed: TypedSettings
 }
 
 /** Sends one mail, with what is stored or with what is typed, and says what the server answered. */
@@ -32,7 +32,7 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
     labels: { para: 'Enviar la prueba a' },
     send: (body) => {
       setTested(null)
-      return sendTestMail({ ...body, ajustes: typed })
+      return sendTestMail({ ...body, ajustes: typed === 'incomplete' ? null : typed })
     },
     onSaved: (answer) => {
       setTested(answer)

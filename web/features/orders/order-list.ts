@@ -47,6 +47,13 @@ const REST = [
     value: ({ total }: OrderRow) => fromPesos(total),
   },
   {
+    name: 'aPagar',
+    title: 'A pagar',
+    sort: 'aPagar',
+    kind: 'money',
+    value: ({ totalAPagar }: OrderRow) => fromPesos(totalAPagar),
+  },
+  {
     name: 'prometido',
     title: 'Entrega',
     sort: 'prometido',

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
-import { fromPesos } from '#domain/money/money.ts'
+import { fromPesos, toPesos } from '#domain/money/money.ts'
 import { orderAddress } from '#domain/screen-address.ts'
 import { coreText, DocumentLines, DocumentTable } from '#web/features/documents/document-lines.tsx'
 import { DocumentLinks } from '#web/features/documents/document-links.tsx'
@@ -38,8 +38,9 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         caption="Líneas del pedido"
         lines={order.lineas}
         pieces={PIECES}
-        details={({ casco, enEspera }) => [
+        details={({ casco, enEspera, noVan }) => [
           coreText(casco),
+          noVan,
           enEspera === 0 ? '' : `${enEspera} en espera de existencia`,
         ]}
       />
@@ -48,13 +49,22 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
 }
 
 /** What it costs: as it was ordered, and what of it was supplied. */
-export function OrderSums({ order: { pedido, surtido, tasa, costoEnvio, estado } }: { readonly order: OrderDetail }) {
+export function OrderSums({ order }: { readonly order: OrderDetail }) {
+  const { pedido, surtido, tasa, costoEnvio, ivaEnvio, totalAPagar, porLlegar, estado } = order
   const isDifferent = surtido.piezas !== pedido.piezas && surtido.piezas > 0
   const { piezas: pieces, subtotal, iva: vat, total } = pedido
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: costoEnvio }}
-      rate={tasa}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={[tasa]}
+      parts={{
+        now: {
+          totalpiezas: pieces - porLlegar.piezas,
+          total: toPesos(fromPesos(total) - fromPesos(porLlegar.total)),
+        },
+        awaited: { totalpiezas: porLlegar.piezas, total: porLlegar.total },
+      }}
+      paid={{ shipping: costoEnvio, shippingVat: ivaEnvio, toPay: totalAPagar }}
       further={[
         ['Surtido', isDifferent ? `${countText(surtido.piezas)} piezas · ${pesosText(surtido.total)}` : ''],
         ['', estado === 'cancelado' ? 'No se cobra: está cancelado.' : ''],

@@ -197,7 +197,7 @@ function problemOf(line: Line, choice: LineChoice | undefined): string | null {
 }
 
 function outcomeText(
-  { orders, total, returned }: ReturnType<typeof outcomeOf>,
+  { orders, toPay, returned }: ReturnType<typeof outcomeOf>,
   problems: number,
   place: string,
 ): string {
@@ -206,5 +206,5 @@ function outcomeText(
   const made = orders === 1 ? 'Se hará un pedido' : `Se harán ${orders} pedidos`
   const back =
     returned === 0 ? '' : returned === 1 ? ` 1 pieza vuelve ${place}.` : ` ${returned} piezas vuelven ${place}.`
-  return `${made} por ${moneyText(total)} con IVA.${back}`
+  return `${made} por ${moneyText(toPay)}, con envío e IVA.${back}`
 }

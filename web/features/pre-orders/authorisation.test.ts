@@ -15,15 +15,15 @@ const line = (id: string, sucursal: number) => ({
 const preOrder = {
   lineas: [line('1', 1), line('2', 2)],
   sucursales: [
-    { sucursal: { id: 1, nombre: 'Guadalajara' }, tasa: 16 },
-    { sucursal: { id: 2, nombre: 'Tijuana' }, tasa: 8 },
+    { sucursal: { id: 1, nombre: 'Guadalajara' }, tasa: 16, costo: 80 },
+    { sucursal: { id: 2, nombre: 'Tijuana' }, tasa: 8, costo: 0 },
   ],
 } as unknown as PreOrder
 
 it('says what authorising would do', () => {
-  expect(outcomeOf(preOrder, firstChoices(preOrder))).toEqual({ orders: 2, total: 896_00, returned: 0 })
+  expect(outcomeOf(preOrder, firstChoices(preOrder))).toEqual({ orders: 2, toPay: 988_80, returned: 0 })
   const part = { 1: { pieces: 2, substitute: 9 }, 2: { pieces: 0, substitute: null } }
-  expect(outcomeOf(preOrder, part)).toEqual({ orders: 1, total: 208_80, returned: 6 })
+  expect(outcomeOf(preOrder, part)).toEqual({ orders: 1, toPay: 301_60, returned: 6 })
 })
 
 it.each([

@@ -28,6 +28,13 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
     { name: 'piezas', title: 'Piezas', kind: 'number', value: ({ piezas }) => piezas },
     { name: 'total', title: 'Total', sort: 'total', kind: 'money', value: ({ total }) => fromPesos(total) },
     {
+      name: 'aPagar',
+      title: 'A pagar',
+      sort: 'aPagar',
+      kind: 'money',
+      value: ({ totalAPagar }) => fromPesos(totalAPagar),
+    },
+    {
       name: 'creado',
       title: 'Generado',
       sort: 'creado',

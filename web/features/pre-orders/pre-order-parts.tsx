@@ -30,7 +30,7 @@ export function PreOrderBranches({ preOrder }: { readonly preOrder: PreOrder }) 
 }
 
 function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly preOrder: PreOrder }) {
-  const { sucursal, pedido, tasa, montosub, iva, total } = branch
+  const { sucursal, pedido, tasa, montosub, iva, total, totalAPagar, porLlegar } = branch
   const lines = preOrder.lineas.filter((line) => line.sucursal === sucursal.id)
   const isDecided = lines.some(({ autorizado }) => autorizado !== null)
   const pieces = PIECES.filter(({ name }) =>
@@ -53,15 +53,18 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
         caption={`Líneas de ${sucursal.nombre}`}
         lines={lines}
         pieces={pieces}
-        details={({ razon, casco, enLugarDe }) => [
+        details={({ razon, casco, enLugarDe, noVan }) => [
           razon,
           coreText(casco),
+          noVan,
           enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
         ]}
       />
       <p className={classes.branchSums}>
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
         <strong>{pesosText(total)}</strong>
+        {porLlegar.totalpiezas > 0 && ` (por llegar ${pesosText(porLlegar.total)})`}
+        {totalAPagar > total && ` · Con envío ${pesosText(totalAPagar)}`}
       </p>
     </section>
   )
@@ -69,12 +72,14 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
 
 /** Totals, and until when its pieces are kept. */
 export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
-  const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, envio: shipping, estado, vence, lineas } = preOrder
+  const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, estado, vence, lineas } = preOrder
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping }}
-      rate={null}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={preOrder.sucursales.map(({ tasa }) => tasa)}
+      parts={{ now: preOrder.ahora, awaited: preOrder.porLlegar }}
+      paid={{ shipping: preOrder.envio, shippingVat: preOrder.ivaEnvio, toPay: preOrder.totalAPagar }}
       cores={lineas.reduce((sum, line) => sum + line.importeCasco, 0)}
       further={[['Vence', isWaiting ? momentText(vence, preOrder.zonaHoraria) : '']]}
     />

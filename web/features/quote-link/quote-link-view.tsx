@@ -85,12 +85,10 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
 
 function QuoteLinkSums({ quote }: { readonly quote: LinkedQuote }) {
   const { piezas: pieces, montosub: subtotal, iva: vat, total, sucursales } = quote
-  const [first] = sucursales
-  const isOneRate = first !== undefined && sucursales.every(({ tasa }) => tasa === first.tasa)
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={isOneRate ? first.tasa : null}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={sucursales.map(({ tasa }) => tasa)}
       further={[
         ['Nota', quote.lineas.some(({ enLugarDe }) => enLugarDe !== null) ? 'Sin contar las alternativas' : ''],
       ]}

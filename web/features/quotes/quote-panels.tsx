@@ -52,10 +52,8 @@ export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly
   }
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={
-        new Set(revision.sucursales.map(({ tasa }) => tasa)).size === 1 ? (revision.sucursales[0]?.tasa ?? null) : null
-      }
+      sums={{ pieces, subtotal, vat, total }}
+      rates={revision.sucursales.map(({ tasa }) => tasa)}
       cores={counted.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
       further={[
         ['Nota', counted.length === lineas.length ? '' : WITHOUT_ALTERNATIVES],

@@ -24,7 +24,14 @@ const REST = [
     kind: 'badge',
     value: ({ estado }: ReturnRow) => RETURN_LOOKS[estado],
   },
-  { name: 'fecha', title: 'Fecha', sort: 'fecha', kind: 'moment', value: ({ fecha }: ReturnRow) => fecha },
+  {
+    name: 'fecha',
+    title: 'Fecha',
+    sort: 'fecha',
+    kind: 'moment',
+    value: ({ fecha }: ReturnRow) => fecha,
+    timeZone: ({ zonaHoraria }: ReturnRow) => zonaHoraria,
+  },
   {
     name: 'pedido',
     title: 'Pedido',

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { ReturnDetail } from '#contract/returns/returns.ts'
 import { CONDITION_LABELS, FREIGHT_LABELS, REASON_LABELS } from '#domain/returns/reasons.ts'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
-import { useSession } from '#web/data/session.ts'
 import { DocumentLines } from '#web/features/documents/document-lines.tsx'
 import { DocumentFacts, DocumentHistory } from '#web/features/documents/document-parts.tsx'
 import { rateText, whoText } from '#web/features/documents/document-text.ts'
@@ -85,8 +84,7 @@ function creditText(state: ReturnDetail['estado']): string {
 }
 
 export function ReturnFacts({ found }: { readonly found: ReturnDetail }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const { pedido, empresa, sucursal, solicitante, fecha, comentario } = found
+  const { pedido, empresa, sucursal, solicitante, fecha, zonaHoraria, comentario } = found
   return (
     <DocumentFacts
       facts={[
@@ -99,17 +97,18 @@ export function ReturnFacts({ found }: { readonly found: ReturnDetail }) {
         ['Cliente', empresa.nombre],
         ['Sucursal', sucursal.nombre],
         ['Solicitó', whoText(solicitante.nombre, solicitante.enNombreDe)],
-        ['Fecha', dayText(fecha, timeZone)],
+        ['Fecha', dayText(fecha, zonaHoraria)],
         ['Comentario', comentario],
       ]}
     />
   )
 }
 
-export function ReturnHistory({ historia }: Pick<ReturnDetail, 'historia'>) {
+export function ReturnHistory({ historia, zonaHoraria }: Pick<ReturnDetail, 'historia' | 'zonaHoraria'>) {
   return (
     <DocumentHistory
       label="Historia de la devolución"
+      timeZone={zonaHoraria}
       moves={historia.map((each) => ({
         id: each.version,
         at: each.fecha,

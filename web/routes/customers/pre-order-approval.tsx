@@ -11,7 +11,7 @@ import { DocumentColumns, MissingDocument } from '#web/features/documents/docume
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AuthorisationForm } from '#web/features/pre-orders/authorisation-form.tsx'
-import { CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
+import { BuyerLimit, CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
 import { PRE_ORDER_LIST } from '#web/features/pre-orders/pre-order-list.ts'
 import {
   PreOrderBranches,
@@ -121,6 +121,7 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
         side={
           <>
             <PreOrderSums preOrder={preOrder} />
+            <BuyerLimit preOrder={preOrder} />
             <CustomerAccount preOrder={preOrder} />
             <PreOrderFacts preOrder={preOrder} />
             <PreOrderHistory preOrder={preOrder} />

@@ -75,7 +75,7 @@ function OneReturn({ found }: { readonly found: ReturnDetail }) {
         side={
           <>
             <ReturnSums found={found} />
-            <ReturnHistory historia={found.historia} />
+            <ReturnHistory historia={found.historia} zonaHoraria={found.zonaHoraria} />
             <ReturnFacts found={found} />
           </>
         }
