@@ -7,7 +7,7 @@ export function piecesLeft({ delivered, returned }: { readonly delivered: number
 }
 
 /** Pieces that came in one condition. */
-export interface Receipt {
+interface Receipt {
   readonly price: Centavos
   readonly pieces: number
   /** Percent of the price. */

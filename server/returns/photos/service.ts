@@ -67,7 +67,7 @@ async function openForPhotos(db: Db, viewer: Viewer, returnId: number, isLocked:
   return takesPhotos(viewer, 'solicitada') ? ENDED : NOT_YOURS
 }
 
-export interface AddedPhoto {
+interface AddedPhoto {
   readonly returnId: number
   /** The same one adds it once, however often it is sent. */
   readonly key: string

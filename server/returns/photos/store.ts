@@ -26,7 +26,7 @@ export async function photosOf(db: Db, returnId: number): Promise<readonly Photo
     .execute()
 }
 
-export interface NewPhoto {
+interface NewPhoto {
   readonly returnId: number
   readonly authorId: number
   readonly impersonatorId: number | null

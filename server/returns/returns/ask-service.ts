@@ -46,7 +46,7 @@ export interface AskedLine {
   readonly note: string
 }
 
-export interface AskedReturn {
+interface AskedReturn {
   readonly orderId: number
   readonly key: string
   readonly note: string

@@ -12,7 +12,7 @@ import { countNone, insertMove, storeReceipts, storeState } from './write-store.
 
 type Db = Database['db']
 
-export interface ReturnMove {
+interface ReturnMove {
   readonly id: number
   readonly version: number
   readonly reason: string

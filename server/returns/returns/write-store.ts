@@ -8,7 +8,7 @@ import type { ReceiptRow } from './store.ts'
 
 type Db = Kysely<DB>
 
-export interface NewReturn {
+interface NewReturn {
   readonly order: OrderOfReturn
   readonly askerId: number
   readonly impersonatorId: number | null
@@ -79,7 +79,7 @@ export async function insertLines(db: Db, returnId: number, lines: readonly NewR
     .execute()
 }
 
-export interface NewMove {
+interface NewMove {
   readonly returnId: number
   readonly version: number
   readonly from: ReturnState | null

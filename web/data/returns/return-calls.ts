@@ -5,7 +5,6 @@ import { uploading } from '../upload.ts'
 // Returns: what their screens send.
 
 export type ReturnPage = CallOutput<'GET /api/devoluciones'>
-export type ReturnRulePage = CallOutput<'GET /api/reglas-devolucion'>
 
 export const askReturn = (id: number, body: CallInput<'POST /api/pedidos/:id/devolucion'>['body']) =>
   browserApi('POST /api/pedidos/:id/devolucion', { params: { id }, body })

@@ -42,7 +42,9 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
   const isFull = fotos.length >= MAX_RETURN_PHOTOS
   return (
     <TitledPanel id="fotos" title="Fotos">
-      {fotos.length === 0 && <p className={documents.detail}>Todavía no lleva fotos.</p>}
+      {fotos.length === 0 && (
+        <p className={documents.detail}>{puedeAgregarFotos ? 'Todavía no lleva fotos.' : 'No lleva fotos.'}</p>
+      )}
       {fotos.length > 0 && (
         <ul className={classes.photos} aria-label="Fotos de las piezas">
           {fotos.map(({ id: foto, nombre, autor }) => (

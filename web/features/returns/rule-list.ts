@@ -2,7 +2,7 @@ import type { ReturnRuleRow } from '#contract/returns/rules.ts'
 import { CONDITION_LABELS, FREIGHT_LABELS } from '#domain/returns/reasons.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 
-export const ALL_OTHER_LINES = 'Las demás líneas'
+const ALL_OTHER_LINES = 'Las demás líneas'
 
 export function ruleName({ linea }: Pick<ReturnRuleRow, 'linea'>): string {
   return linea?.nombre ?? ALL_OTHER_LINES
