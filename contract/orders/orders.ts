@@ -92,6 +92,8 @@ const orderLine = z.object({
   surtida: pieces,
   cancelada: pieces,
   enEspera: pieces,
+  /** When those arrive at the branch, which is no delivery; null: nobody said. */
+  llega: z.string().nullable(),
   enviada: pieces,
   precio: amount,
   casco: amount.nullable(),

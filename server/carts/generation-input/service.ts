@@ -3,6 +3,7 @@ import type { Person } from '#domain/access.ts'
 import { generateLine, leftBehindText, type Generated } from '#domain/cart/generation.ts'
 import { takesBackOrder } from '#domain/cart/line-problems.ts'
 import type { Scope } from '#domain/customers/sight.ts'
+import { reachText } from '#domain/delivery/destination.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { AmountRule } from '#domain/orders/amount-rules.ts'
@@ -17,6 +18,7 @@ import type { Buyer } from '#server/pricing/prices/buyer.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import * as store from './store.ts'
+import type { AddressCopy } from './store.ts'
 
 export type { AddressCopy, LockedCart } from './store.ts'
 
@@ -55,6 +57,8 @@ export interface InputShipping {
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
+  /** Why it does not lead to where it is to be sent; '' where it does. */
+  readonly unreached: string
   /** Before tax. */
   readonly cost: Centavos
   readonly promise: DeliveryPromise | null
@@ -134,13 +138,18 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine, generated:
 /** By branch: as it was chosen for the cart, else for the company, else the branch's first way. */
 export async function readShipping(
   db: Db,
-  cart: { readonly id: number; readonly companyId: number },
+  cart: { readonly id: number; readonly companyId: number; readonly address: AddressCopy | null },
   branches: readonly ShippedBranch[],
   now: Date,
 ): Promise<ReadonlyMap<number, InputShipping>> {
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches }
+  const destination = destinationOf(cart.address)
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, destination, branches }
   const shipping = await shippingOf(db, asked)
   return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
+}
+
+export function destinationOf(address: Pick<AddressCopy, 'postalCode'> | null) {
+  return address === null ? null : { postalCode: address.postalCode }
 }
 
 export function inputShipping(option: ShippingOption | null): InputShipping {
@@ -149,6 +158,7 @@ export function inputShipping(option: ShippingOption | null): InputShipping {
     name: option?.name ?? '',
     needsAddress: option !== null && option.kind !== 'pickup',
     amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
+    unreached: option === null ? '' : reachText(option.reach, option.name),
     cost: option?.costNow ?? 0,
     promise: option?.promise ?? null,
   }

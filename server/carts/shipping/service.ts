@@ -5,7 +5,8 @@ import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
+import { reachOf, reachText, type Reach } from '#domain/delivery/destination.ts'
+import { shippingRow, type Destination, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
 
 export { addressesOf } from './store.ts'
 
@@ -26,6 +27,8 @@ export interface ShippingOption {
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
+  /** Whether it leads to where the cart is sent. */
+  readonly reach: Reach
 }
 
 interface BranchShipping {
@@ -47,6 +50,7 @@ interface Asked {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly now: Date
+  readonly destination: Destination
   readonly branches: readonly ShippedBranch[]
 }
 
@@ -62,12 +66,19 @@ export interface ShippedBranch {
 
 /** How the branches of a cart ship it. */
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
-  const { cartId, companyId, now, branches } = asked
+  const { now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
   if (branchIds.length === 0) return { branches: [], notice: '' }
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const { options: rows, schedules, minimum, maximum } = await shippingRow(db, { branchIds, cartId, companyId }, from)
+  const {
+    options: rows,
+    schedules,
+    minimum,
+    maximum,
+    destination,
+  } = await shippingRow(db, { ...asked, branchIds }, from)
+  const postalCodes = new Map(schedules.map(({ id, postalCode }) => [id, postalCode]))
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
   const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {
     const branch = scheduleOf.get(id)
@@ -76,7 +87,10 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
   const byBranch = Map.groupBy(rows, ({ branchId }) => branchId)
   const shipped = branches.map((branch) => {
     const { id, name, subtotal } = branch
-    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(branch, row.departures)))
+    const options = (byBranch.get(id) ?? []).map((row) => {
+      const reach = reachOf(row, postalCodes.get(id) ?? '', destination)
+      return { ...toOption(row, subtotal, reach === 'reached' ? promised(branch, row.departures) : null), reach }
+    })
     return { branch: { id, name }, subtotal, options, option: shippingFor(options) ?? null }
   })
   const problems = amountProblems(
@@ -90,20 +104,31 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
         route: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
       })),
   )
-  const noticeOf = (branchId: number | null) =>
-    problems
-      .filter(({ branch }) => (branch?.id ?? null) === branchId)
-      .map(amountText)
+  const noticeOf = (branchId: number | null, option: ShippingOption | null = null) =>
+    [
+      option === null ? '' : reachText(option.reach, option.name),
+      ...problems.filter(({ branch }) => (branch?.id ?? null) === branchId).map(amountText),
+    ]
+      .filter((text) => text !== '')
       .join(' ')
   return {
-    branches: shipped.map(({ branch, options, option }) => ({ branch, options, option, notice: noticeOf(branch.id) })),
+    branches: shipped.map(({ branch, options, option }) => ({
+      branch,
+      options,
+      option,
+      notice: noticeOf(branch.id, option),
+    })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
   }
 }
 
 const DAY_MS = 86_400_000
 
-function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryPromise | null): ShippingOption {
+function toOption(
+  row: ShippingOptionRow,
+  subtotal: Centavos,
+  promise: DeliveryPromise | null,
+): Omit<ShippingOption, 'reach'> {
   const { id, kind, name, isChosen, isDefault } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)

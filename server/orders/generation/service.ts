@@ -86,7 +86,7 @@ async function generateNow(
     source: { ...source, cart: { id: cartId, version } },
     companyId,
     lines: linesOfCart(taken, costs),
-    shippingOf: (branches) => readShipping(db, { id: cartId, companyId }, branches, asker.now),
+    shippingOf: (branches) => readShipping(db, { id: cartId, companyId, address: cart.address }, branches, asker.now),
     today: input.buyer.day,
     whenStored: async (id) => {
       await takeOutOfCart(db, cartId, taken)

@@ -118,6 +118,7 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
     surtida: line.supplied,
     cancelada: line.cancelled,
     enEspera: line.backOrdered,
+    llega: line.arrivesOn,
     enviada: line.left,
     precio: decimalToPesos(line.price),
     casco: decimalToPesos(line.coreCharge),

@@ -15,6 +15,8 @@ export interface PreOrderListRow {
   readonly buyer: string
   readonly branches: string
   readonly pieces: number
+  /** Pieces kept for it that are not there any more. */
+  readonly missing: number
   readonly lines: number
   readonly total: string
   readonly created_at: Date
@@ -32,6 +34,7 @@ export interface PreOrderFilters {
   readonly empresa?: number | undefined
   /** Held for the credit of the customer, as it was when it was generated. */
   readonly motivo?: 'credito' | undefined
+  readonly faltan?: 'si' | undefined
   readonly span: DaySpan
   /** Those in these states that others asked for; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
@@ -41,6 +44,14 @@ const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
+/** While it waits. More was reserved of a part than a later figure gives, or its branch sells no more. */
+const MISSING = sql<number>`case when p.state not in ('generado', 'en_aprobacion', 'pendiente') then 0 else (
+  select coalesce(sum(case when each.sells
+      then least(kept.pieces, greatest(coalesce(s.reserved, 0) - coalesce(s.quantity, 0), 0)) else kept.pieces end), 0)::integer
+  from (select l.product_id, l.branch_id, sum(l.supplied) as pieces from pre_order_lines l
+    where l.pre_order_id = p.id and l.supplied > 0 group by 1, 2) kept
+  join branches each on each.id = kept.branch_id
+  left join stock s on s.product_id = kept.product_id and s.branch_id = kept.branch_id) end`
 /** As `folioText` of domain/documents/folio.ts writes them. */
 const ORDERS = sql<string>`(
   select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
@@ -52,7 +63,7 @@ const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
 
 /** The pre-orders that somebody sees. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
-  const { buscar, estado, sucursal, empresa, motivo, span, toDecide } = filters
+  const { buscar, estado, sucursal, empresa, motivo, faltan, span, toDecide } = filters
   const rows = db
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -62,7 +73,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
     .select(sql<string>`p.total::text`.as('total'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
-    .select([BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
+    .select([BRANCHES.as('branches'), LINES.as('lines'), MISSING.as('missing'), ORDERS.as('orders')])
     .where(isSeenPreOrder(sight))
     .where(
       searchCondition(buscar, {
@@ -79,6 +90,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .$if(estado !== undefined, (query) => query.where('p.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
     .$if(motivo !== undefined, (query) => query.where(IS_HELD_FOR_CREDIT))
+    .$if(faltan !== undefined, (query) => query.where(sql<boolean>`${MISSING} > 0`))
     .$if(span.from !== undefined, (query) => query.where('p.created_at', '>=', span.from ?? new Date(0)))
     .$if(span.before !== undefined, (query) => query.where('p.created_at', '<', span.before ?? new Date(0)))
     .$if(sucursal !== undefined, (query) =>

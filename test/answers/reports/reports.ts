@@ -4,6 +4,7 @@ import { adminDashboard } from './admin-dashboard.ts'
 import { advisor } from './advisor.ts'
 import { contacts } from './contacts.ts'
 import { indicators } from './indicators.ts'
+import { stockNotices } from './stock-notices.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Dashboards, figures, and what is noted to make them. */
@@ -12,6 +13,7 @@ export const REPORT_GROUPS: readonly CallGroup[] = [
   advisor,
   contacts,
   indicators,
+  stockNotices,
   suggestions,
   notificationCalls,
 ]
@@ -21,6 +23,7 @@ export const REPORT_CALLS = {
   ...advisor.calls,
   ...contacts.calls,
   ...indicators.calls,
+  ...stockNotices.calls,
   ...suggestions.calls,
   ...notificationCalls.calls,
 }

@@ -71,7 +71,8 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
             <span>{countOf(line.cantidad2)}</span>
             {line.por_surtir && line.cantidad2 < line.cantidad && (
               <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} por surtir{line.llegada === '' ? '' : `, ${line.llegada}`}
+                {countOf(line.cantidad - line.cantidad2)} por surtir,{' '}
+                {line.llegada === '' ? 'sin fecha de llegada' : `llegan a ${line.sucursal.nombre} ${line.llegada}`}
               </span>
             )}
           </div>

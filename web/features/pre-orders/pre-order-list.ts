@@ -30,6 +30,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
     { name: 'creado', title: 'Generado', sort: 'creado', kind: 'moment', value: ({ creado }) => creado },
     { name: 'pedidos', title: 'Pedidos', kind: 'text', value: ({ pedidos }) => pedidos },
     { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', isExtra: true, value: ({ vence }) => vence },
+    { name: 'faltan', title: 'Ya no alcanzan', kind: 'number', isExtra: true, value: ({ faltan }) => faltan },
     { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
     {
       name: 'pedidoCliente',
@@ -47,7 +48,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
   exports: 'GET /api/prepedidos/exporta',
 })
 
-type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'motivo' | 'paraMi'
+type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'motivo' | 'faltan' | 'paraMi'
 
 export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null): readonly ListFilter<PreOrderFilter>[] {
   return [
@@ -56,6 +57,12 @@ export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null):
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
     { name: 'motivo', label: 'Motivo', kind: 'choice', choices: [{ value: 'credito', label: 'Detenido por crédito' }] },
+    {
+      name: 'faltan',
+      label: 'Existencia',
+      kind: 'choice',
+      choices: [{ value: 'si', label: 'Ya no alcanza' }],
+    },
     { name: 'paraMi', label: 'Me toca decidir', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },
   ]
 }
