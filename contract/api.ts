@@ -51,8 +51,11 @@ import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
+import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
+import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
 import { PRE_ORDER_ENDPOINTS } from './orders/pre-orders.ts'
+import { RETURN_ENDPOINTS } from './returns/endpoints.ts'
 import { ADMIN_PRODUCT_CALLS } from './catalog/admin-product-calls.ts'
 import {
   removeBranchDay,
@@ -74,8 +77,10 @@ import {
   changeCartDetails,
   chooseCartShipping,
   moveCartLines,
+  planResolution,
   resolveCart,
   resolveCartLine,
+  transferCartLines,
   undoCartRemoval,
 } from './carts/cart-acts.ts'
 import {
@@ -208,26 +213,13 @@ import {
 import { changePassword, recoverPassword, resetPassword } from './accounts/passwords.ts'
 import { csrfCookie, currentSession, login, logout } from './session.ts'
 import { importUsers } from './accounts/user-import.ts'
-import { priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
+import { priceFileChanges, priceFiles, stockFiles, termsFiles } from './sync/commerce-files.ts'
 import { READING_CALLS } from './sync/readings.ts'
 import { importBrandFile } from './sync/brand-file.ts'
 import { PART_FILE_ENDPOINTS } from './sync/part-files.ts'
 import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
-import {
-  allUsers,
-  deleteUser,
-  inviteUser,
-  resetSecondFactor,
-  searchUser,
-  storeUser,
-  updateUser,
-  updateUsers,
-  user,
-  userExport,
-  userList,
-  withdrawInvitation,
-} from './accounts/users.ts'
+import { USER_ENDPOINTS } from './accounts/users.ts'
 
 /** Every call of the API. A test compares it with the routes that the server answers. */
 export const ENDPOINTS = [
@@ -301,8 +293,10 @@ export const ENDPOINTS = [
   cartItems,
   cartWithShipping,
   resolveCartLine,
+  planResolution,
   resolveCart,
   moveCartLines,
+  transferCartLines,
   undoCartRemoval,
   changeCartDetails,
   chooseCartShipping,
@@ -322,8 +316,11 @@ export const ENDPOINTS = [
   changeCartLine,
   removeCartLines,
   ...QUOTE_ENDPOINTS,
+  ...CORE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,
+  ...RETURN_ENDPOINTS,
+  ...BRANCH_PEOPLE_ENDPOINTS,
   orderList,
   orderExport,
   order,
@@ -378,18 +375,7 @@ export const ENDPOINTS = [
   activateCompany,
   storeCompanyBranch,
   updateCompanyBranch,
-  userList,
-  userExport,
-  searchUser,
-  allUsers,
-  user,
-  storeUser,
-  updateUser,
-  deleteUser,
-  updateUsers,
-  inviteUser,
-  withdrawInvitation,
-  resetSecondFactor,
+  ...USER_ENDPOINTS,
   popularSearchList,
   popularSearchExport,
   hidePopularSearch,
@@ -404,6 +390,7 @@ export const ENDPOINTS = [
   priceFiles.history,
   priceFiles.load,
   priceFiles.revert,
+  priceFileChanges,
   termsFiles.history,
   termsFiles.load,
   termsFiles.revert,

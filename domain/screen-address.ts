@@ -74,6 +74,16 @@ export function orderAddress(branchCode: string, folio: string): string {
   return `/DetallePedidoCreado/${encodeURIComponent(branchCode)}/${encodeURIComponent(folio)}`
 }
 
+/** What became of a return, below the router base. */
+export function returnAddress(id: number): string {
+  return `/devoluciones/${id}`
+}
+
+/** Where pieces of an order are sent back from. */
+export function askReturnAddress(orderId: number): string {
+  return `/devoluciones/pedido/${orderId}`
+}
+
 /** What happened to an order, and what can be done with it. */
 export function orderTimelineAddress(id: number): string {
   return `/detalles-pedido?id=${id}`

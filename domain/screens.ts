@@ -198,6 +198,13 @@ export const PRIVATE_SCREENS = {
   creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
   // Of whom somebody sees invoices.
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
+  cores: { path: '/cascos', title: 'Cascos', access: ANY_ACCOUNT },
+  coreEntries: { path: '/cascos/movimientos', title: 'Movimientos de cascos', access: ANY_ACCOUNT },
+  companyCores: {
+    path: '/cascos/empresa/:id',
+    title: 'Recibir cascos',
+    access: { roles: ['admin'], permissions: ['pedidos-update'] },
+  },
   promotions: { path: '/promociones-admin', title: 'Promociones', access: BANNERS, menu: { label: 'Promociones' } },
   newPromotion: { path: '/promociones-admin/add', title: 'Nueva promoción', access: BANNERS },
   editPromotion: { path: '/promociones-admin/edit/:id', title: 'Editar promoción', access: BANNERS },
@@ -257,6 +264,18 @@ export const PRIVATE_SCREENS = {
     },
     menu: { label: 'Pedidos' },
   },
+  returns: {
+    path: '/devoluciones',
+    title: 'Devoluciones',
+    access: ANY_ACCOUNT,
+    menu: {
+      label: 'Devoluciones',
+      roles: ['cliente', 'admin', 'CustomerService', 'asesor', 'vendedor', 'director', 'manager'],
+    },
+  },
+  return: { path: '/devoluciones/:id', title: 'Devolución', access: ANY_ACCOUNT },
+  askReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
+  returnRules: { path: '/reglas-devolucion', title: 'Reglas de devolución', access: ADMIN },
   productPictures: {
     path: '/imagenes-productos',
     title: 'Imágenes de productos',

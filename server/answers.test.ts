@@ -42,6 +42,7 @@ import { fiscalData } from '#test/answers/documents/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
 import { troubles } from '#test/answers/troubles.ts'
 import { withoutAdministrators } from '#test/answers/without-administrators.ts'
+import { expectExported } from '#test/exported-cells.ts'
 import { expectAudited, lastEntryId } from '#test/audited-writes.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { makeBanner, makeCatalogue, makeCategory, makePost } from '#test/factories/content.ts'
@@ -55,7 +56,6 @@ const PASSWORD = 'cuatro-llantas-nuevas'
 const NEW_PASSWORD = 'cinco-llantas-viejas'
 const OTHER_SESSION = 2_000_000
 const OTHER_PASSKEY = 2_000_000
-
 /** Jobs. */
 const [WAITING, FAILED, FINISHED] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -488,7 +488,8 @@ it.each(ENDPOINTS)(
     const unaudited = GROUPS.some(({ notAudited }) => notAudited?.[endpoint.path] !== undefined)
     if (!unaudited) await expectAudited(db, endpoint, { since, actorId: asked.user?.id ?? null })
     if (answer.body === '') return
-    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip))/u.test(
+    if (answer.headers['content-type']?.startsWith('text/csv') === true) expectExported(answer.body)
+    const said: unknown = /^(?:text\/(?:plain|csv|html|event-stream)|application\/(?:pdf|xml|zip)|image\/webp)/u.test(
       answer.headers['content-type'] ?? '',
     )
       ? answer.body

@@ -14,7 +14,9 @@ import { customerRoutes } from './customers/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
+import { coresRoutes } from './cores/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { returnsRoutes } from './returns/routes.ts'
 import { pagesSitemapSection } from './pages/sitemap-section.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Clock } from './platform/clock.ts'
@@ -106,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers === true ? serializerCompiler : () => JSON.stringify)
   app.decorate('checksAnswers', options.checkAnswers === true)
+  app.decorate('basePath', options.basePath)
   installErrorHandler(app, options.basePath)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -151,6 +154,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quotesRoutes(app, { ...options, clock, siteAddress })
   counterRoutes(app, { ...options, clock })
   ordersRoutes(app, { ...options, clock })
+  coresRoutes(app, { ...options, clock })
+  returnsRoutes(app, { ...options, clock, siteAddress })
   documentRoutes(app, { ...options, clock, siteAddress })
   contentRoutes(app, { ...options, clock, mailServers, siteAddress, demoAccounts })
   inquiryRoutes(app, options)

@@ -9,6 +9,7 @@ import { contentJobs } from './content/jobs.ts'
 import { documentsJobs } from './documents/jobs.ts'
 import { quotesJobs } from './quotes/jobs.ts'
 import { reportsJobs } from './reports/jobs.ts'
+import { coresJobs } from './cores/jobs.ts'
 import { ordersJobs } from './orders/jobs.ts'
 import { createPageCache } from './pages/cache/page-cache.ts'
 import { addPages } from './pages/plugin.ts'
@@ -112,6 +113,7 @@ function jobsOf({ database, storage, config }: ServeOptions, mailServers: MailSe
     ...contentJobs({ database, storage }),
     ...quotesJobs({ database, storage, siteAddress }),
     ...ordersJobs({ database, siteAddress }),
+    ...coresJobs({ database, siteAddress }),
     ...documentsJobs({
       database,
       storage,

@@ -102,6 +102,7 @@ export async function makePlenty(
 export interface FilledCart {
   readonly id: number
   readonly buyer: Buyer
+  readonly lineIds: readonly string[]
 }
 
 let carts = 0
@@ -122,18 +123,20 @@ export async function fillCarts(
   )
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
-  await client.query(
+  const { rows: filled } = await client.query<{ id: string; cart_id: number }>(
     `insert into cart_lines (cart_id, product_id, branch_id, quantity)
      select c.id, ($2::int[])[1 + (c.id * 7 + n * 13) % array_length($2::int[], 1)],
        ($3::int[])[1 + n % array_length($3::int[], 1)], 1 + n % 4
-     from unnest($1::int[]) c (id), generate_series(1, $4::int) n on conflict do nothing`,
+     from unnest($1::int[]) c (id), generate_series(1, $4::int) n on conflict do nothing
+     returning id, cart_id`,
     [rows.map(({ id }) => id), partIds, branchIds, lines],
   )
   // With its own setting it goes back to nobody.
   client.release(true)
+  const linesOf = Map.groupBy(filled, (row) => row.cart_id)
   return rows.flatMap(({ id, user_id: userId }) => {
     const buyer = buyers.find((each) => each.id === userId)
-    return buyer === undefined ? [] : [{ id, buyer }]
+    return buyer === undefined ? [] : [{ id, buyer, lineIds: (linesOf.get(id) ?? []).map((line) => line.id) }]
   })
 }
 

@@ -50,8 +50,10 @@ export async function readSpeed(measured: Measured, count: number): Promise<Cost
   return warmed(measured, numbers(count), READERS, () => client.get('/cartItems/getItems', cart.buyer.cookie))
 }
 
-export function generate(client: Client, { id, buyer }: FilledCart, key: string): Promise<Answer> {
-  return client.post('/cartItems/generacionCarrito/', buyer.cookie, { carrito: id, version: 1, clave: `${key}-${id}` })
+/** What is not there any more may stay in the cart. */
+export function generate(client: Client, { id, buyer, lineIds }: FilledCart, key: string): Promise<Answer> {
+  const body = { carrito: id, version: 1, quedan: lineIds, clave: `${key}-${id}` }
+  return client.post('/cartItems/generacionCarrito/', buyer.cookie, body)
 }
 
 /** The first tenth is not measured. */

@@ -222,3 +222,40 @@ export const resetSecondFactor = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
+
+export const endSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/endSessions/:id',
+  summary: 'Cierra todas las sesiones de alguien sin suspenderlo; nunca las propias',
+  area,
+  access: CHANGE,
+  params: byId,
+  response: z.object({ cerradas: count }),
+})
+
+export const forcePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/forcePassword/:id',
+  summary: 'La contraseña de alguien deja de servir, sus sesiones se cierran y le llega un correo para elegir otra',
+  area,
+  access: CHANGE,
+  params: byId,
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const USER_ENDPOINTS = [
+  userList,
+  userExport,
+  searchUser,
+  allUsers,
+  user,
+  storeUser,
+  updateUser,
+  deleteUser,
+  updateUsers,
+  inviteUser,
+  withdrawInvitation,
+  resetSecondFactor,
+  endSessions,
+  forcePassword,
+] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LINE_ACTS } from '#domain/cart/line-problems.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
-import { access, area, changed, id, lineId, lineIds, reference } from './cart-fields.ts'
+import { access, area, changed, id, lineId, lineIds, reference, whichCart } from './cart-fields.ts'
 
 // What is done about a cart beside adding, changing and removing lines.
 
@@ -31,14 +31,27 @@ export const resolveCartLine = defineEndpoint({
   response: resolved,
 })
 
+/** What is done about a line, and how it is told: all that it changes. */
+const lineResolution = { linea: lineId, accion: z.enum(LINE_ACTS), dice: z.string().max(1000) }
+
+export const planResolution = defineEndpoint({
+  method: 'GET',
+  path: '/api/carrito/resuelve',
+  summary: 'Lo que se haría con cada línea que impide generar el carrito; no cambia nada',
+  area,
+  access,
+  query: whichCart,
+  response: z.object({ lineas: z.array(z.object({ ...lineResolution, k_parte: z.string() })) }),
+})
+
 export const resolveCart = defineEndpoint({
   method: 'POST',
   path: '/api/carrito/resuelve',
-  summary: 'Resuelve cada línea que impide generar el carrito, con la acción propuesta',
+  summary: 'Resuelve las líneas que se confirmaron; lo que ya no sería así se dice en la suya y no se hace nada',
   area,
   access,
   onBehalf: 'Resolvió problemas del carrito',
-  body: z.object(reference),
+  body: z.object({ ...reference, lineas: z.array(z.object(lineResolution)).max(2000) }),
   response: resolved,
 })
 
@@ -50,6 +63,17 @@ export const moveCartLines = defineEndpoint({
   access,
   onBehalf: 'Pasó líneas del carrito a otra sucursal',
   body: z.object({ ...reference, lineas: lineIds.nullable(), sucursal: id }),
+  response: changed.extend({ movidas: z.number().int() }),
+})
+
+export const transferCartLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/carrito/pasa',
+  summary: 'Pasa líneas a otro carrito de la misma persona, con los precios que ya aceptó',
+  area,
+  access,
+  onBehalf: 'Pasó líneas a otro carrito',
+  body: z.object({ ...reference, lineas: lineIds.min(1), a: id }),
   response: changed.extend({ movidas: z.number().int() }),
 })
 

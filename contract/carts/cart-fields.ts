@@ -37,3 +37,6 @@ export const changed = z.object({
   cantidad: z.number().int(),
   version: z.number().int(),
 })
+
+/** Which of their carts; without it the default one. */
+export const whichCart = z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() })

@@ -67,13 +67,14 @@ export const chooseDefaultCart = defineEndpoint({
 export const duplicateCart = defineEndpoint({
   method: 'POST',
   path: '/api/carritos/:id/duplica',
-  summary: 'Hace otro carrito con las mismas líneas, que pasa a ser el predeterminado',
+  summary: 'Hace otro carrito con las mismas líneas, que pasa a ser el predeterminado; dice las piezas que no copió',
   area,
   access,
   onBehalf: 'Duplicó un carrito',
   params: byId,
   body: z.object({ nombre: cartName }),
-  response: made,
+  /** Keys of parts that are not in the catalogue any more. */
+  response: made.extend({ omitidas: z.array(z.string()) }),
 })
 
 export const deleteCart = defineEndpoint({

@@ -3,7 +3,20 @@ import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
 import { LINE_ACTS, LINE_PROBLEMS } from '#domain/cart/line-problems.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { writtenText } from '../text.ts'
-import { access, amount, area, changed, id, lineId, lineIds, priceOfCaller, reference, vehicle } from './cart-fields.ts'
+import {
+  access,
+  amount,
+  area,
+  changed,
+  id,
+  lineId,
+  lineIds,
+  priceOfCaller,
+  reference,
+  vehicle,
+  whichCart,
+} from './cart-fields.ts'
+import { parts, toPay, totals } from './sums.ts'
 
 const problem = z.object({
   problema: z.enum(LINE_PROBLEMS),
@@ -50,28 +63,38 @@ const cartItem = z.object({
   ShoppingCart: z.array(cartLine),
 })
 
-const totals = {
-  montosub: amount,
-  totalpiezas: z.number().int(),
-  iva: amount,
-  total: amount,
-}
-
 const cart = z.object({
   /** null: nothing was ever put into it. */
   id: id.nullable(),
   nombre: z.string(),
   version: z.number().int(),
   cartItems: z.array(cartItem),
+  /** Of what can be supplied now. */
   ...totals,
+  /** What is supplied when it comes, and with it all that generating orders. */
+  porLlegar: parts.porLlegar,
+  pedido: z.object(totals),
   /** What each branch sells of it, with its own tax. */
-  sucursales: z.array(z.object({ id, nombre: z.string(), tasa: z.number(), ...totals })),
+  sucursales: z.array(
+    z.object({
+      id,
+      nombre: z.string(),
+      tasa: z.number(),
+      ...totals,
+      porLlegar: parts.porLlegar,
+      pedido: z.object(totals),
+    }),
+  ),
   /** Whether nothing blocks its generation, and there is something to generate. */
   generable: z.boolean(),
   /** Where it is sent; null: the company's usual address. */
   direccion: id.nullable(),
   pedido_cliente: z.string(),
+  /** The day on which the company last ordered under that number; null: it never did. */
+  pedido_repetido: z.iso.date().nullable(),
   fecha_requerida: z.iso.date().nullable(),
+  /** It is over: another is chosen before the cart is generated. */
+  fecha_pasada: z.boolean(),
   nota: z.string(),
   /** Somebody with its link sees its parts. */
   compartido: z.boolean(),
@@ -106,8 +129,12 @@ const customerShipping = z.object({
       aviso: z.string(),
     }),
   ),
-  /** What shipping it costs in all, before tax. */
+  /** What shipping it costs in all, before tax; its tax; and what is paid for all that generating orders. */
   costo: amount,
+  ivaEnvio: toPay.ivaEnvio,
+  totalAPagar: toPay.totalAPagar,
+  /** Which version of the customer's terms counts; null: nothing is asked of any branch. */
+  condiciones: z.number().int().nullable(),
   /** 'Guadalajara hoy 16:00, CDMX mañana'. */
   entrega: z.string(),
   /** What keeps the cart from being ordered by the customer's terms; '' for nothing. */
@@ -122,9 +149,6 @@ export const cartCount = defineEndpoint({
   access,
   response: z.object({ cantidad: z.number().int() }),
 })
-
-/** Which of their carts; without it the default one. */
-const whichCart = z.object({ carrito: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 
 export const cartWithShipping = defineEndpoint({
   method: 'GET',

@@ -48,14 +48,21 @@ const partOption = z.object({
 export const matchKeys = defineEndpoint({
   method: 'POST',
   path: '/api/pedido-rapido/coincide',
-  summary: 'Qué piezas son las claves de una lista: exactas, equivalentes, ambiguas y desconocidas',
+  summary: 'Qué piezas son las claves de una lista; las desconocidas cuentan como lo que se busca y no hay',
   area,
   access: ANY_ACCOUNT,
   onBehalf: true,
   body: z.object({ claves: z.array(key).min(1).max(MAX_QUICK_ROWS, tooManyRows()) }),
   response: z.object({
     /** In the order of the keys. */
-    filas: z.array(z.object({ coincidencia: z.enum(KEY_MATCHES), opciones: z.array(partOption) })),
+    filas: z.array(
+      z.object({
+        coincidencia: z.enum(KEY_MATCHES),
+        opciones: z.array(partOption),
+        /** Of an unknown key: those that are almost it. */
+        parecidas: z.array(partOption),
+      }),
+    ),
   }),
 })
 

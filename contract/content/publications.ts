@@ -181,6 +181,9 @@ export const publicationById = defineEndpoint({
   }),
 })
 
+/** What of the text is not stored, in words. */
+const losses = z.array(z.string())
+
 export const storePublication = defineEndpoint({
   method: 'POST',
   path: '/api/publicaciones-admin',
@@ -189,7 +192,7 @@ export const storePublication = defineEndpoint({
   access,
   mostBytes: MOST_PUBLICATION_BYTES,
   body: publicationFields,
-  response: z.object({ id, version: z.number().int() }),
+  response: z.object({ id, version: z.number().int(), quitado: losses }),
 })
 
 export const updatePublication = defineEndpoint({
@@ -201,7 +204,7 @@ export const updatePublication = defineEndpoint({
   mostBytes: MOST_PUBLICATION_BYTES,
   params: byPublication,
   body: publicationChange,
-  response: z.object({ version: z.number().int() }),
+  response: z.object({ version: z.number().int(), quitado: losses }),
 })
 
 export const publicationLinks = defineEndpoint({

@@ -33,6 +33,22 @@ const line = z.object({
 })
 export type StatementLine = z.infer<typeof line>
 
+/** Pieces, and their amount before tax. */
+const cores = z.object({ piezas: z.number().int(), importe: amount })
+
+/** Cores that are to be handed in: what left, was handed in, corrected or came back with its part. */
+const coreStatement = z.object({
+  /** null: the statement is of one day. */
+  inicial: cores.nullable(),
+  salieron: cores,
+  recibidos: cores,
+  otros: cores,
+  final: cores,
+  /** Of the last day, the first to be due first; at most 500. */
+  lineas: z.array(cores.extend({ k_parte: z.string(), vence: day })),
+})
+export type StatementCores = z.infer<typeof coreStatement>
+
 const statementAnswer = z.object({
   empresa: z.object({ id: z.number().int(), nombre: z.string(), esPropia: z.boolean() }).nullable(),
   /** null: what is open on the last day. */
@@ -51,6 +67,8 @@ const statementAnswer = z.object({
       lineas: z.array(line),
     }),
   ),
+  /** null: there were none. */
+  cascos: coreStatement.nullable(),
 })
 export type Statement = z.infer<typeof statementAnswer>
 

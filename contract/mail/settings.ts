@@ -71,12 +71,16 @@ export const updateMailSettings = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 })
 
-export const mailTestBody = z.object({ para: emailAddress })
+export const mailTestBody = z.object({
+  para: emailAddress,
+  /** What is typed and not in force yet; null: what is stored. */
+  ajustes: mailSettingsBody.nullable().default(null),
+})
 
 export const sendTestMail = defineEndpoint({
   method: 'POST',
   path: '/api/correos/prueba',
-  summary: 'Envía un correo de prueba con lo guardado y dice qué contestó el servidor',
+  summary: 'Envía un correo de prueba con lo guardado, o con lo escrito sin guardarlo, y dice qué contestó el servidor',
   area,
   access,
   body: mailTestBody,

@@ -6,6 +6,7 @@ import { MAX_QUOTE_LINES } from '#domain/quotes/moves.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
+import { toPay } from '../carts/sums.ts'
 import { generateCart } from './pre-orders.ts'
 
 const area = 'Cotizaciones'
@@ -100,8 +101,7 @@ export const previewConversion = defineEndpoint({
       }),
     ),
     ...sums,
-    /** Beside the total, before tax. */
-    envio: amount,
+    ...toPay,
     /** Where it would be sent; null: nowhere, it is collected or there is none. */
     direccion: id.nullable(),
     /** Those that can be chosen, the usual one first. */

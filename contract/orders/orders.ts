@@ -3,6 +3,7 @@ import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
 import { ORDER_STATES } from '#domain/lifecycles.ts'
 import { ORDER_SITUATIONS } from '#domain/orders/situation.ts'
 import { RESTS } from '#domain/orders/fulfilment.ts'
+import { toPay } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery, textFilter } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -28,18 +29,22 @@ export const orderRow = z.object({
   solicitante: z.string(),
   estado: state,
   fecha: z.iso.datetime(),
+  /** Of the branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   /** The customer's own number of it. */
   numero: z.string(),
   piezas: pieces,
   surtidas: pieces,
   porSurtir: pieces,
   total: amount,
+  /** With shipping and its tax. */
+  totalAPagar: amount,
   prometido: z.object({ dia: day, hora: z.string().nullable() }).nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
 const list = defineList({
-  sort: ['fecha', 'folio', 'total', 'estado', 'empresa', 'prometido'],
+  sort: ['fecha', 'folio', 'total', 'aPagar', 'estado', 'empresa', 'prometido'],
   defaultSort: '-fecha',
   filters: {
     estado: z.enum(ORDER_STATES),
@@ -95,6 +100,8 @@ const orderLine = z.object({
   /** When those arrive at the branch, which is no delivery; null: nobody said. */
   llega: z.string().nullable(),
   enviada: pieces,
+  /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
+  noVan: z.string(),
   precio: amount,
   casco: amount.nullable(),
   /** Of what was ordered, with its cores, before tax. */
@@ -115,10 +122,13 @@ const orderDetail = orderRow.extend({
   direccion: z.array(z.string()),
   via: z.string(),
   costoEnvio: amount,
+  ivaEnvio: toPay.ivaEnvio,
   /** VAT in percent: 16. */
   tasa: z.number(),
   pedido: totals,
   surtido: totals,
+  /** Of what waits for stock that is not there. */
+  porLlegar: totals,
   lineas: z.array(orderLine),
   /** The newest first. */
   historia: z.array(

@@ -3,6 +3,8 @@ import { ANY_ACCOUNT } from '#domain/access.ts'
 import { PRE_ORDER_STATES } from '#domain/lifecycles.ts'
 import { MAX_CART_LINES } from '#domain/cart/lines.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { whichCart } from '../carts/cart-fields.ts'
+import { parts, toPay, totals } from '../carts/sums.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -17,13 +19,6 @@ const state = z.enum(PRE_ORDER_STATES)
 
 /** The same one does it once, however often it is sent. */
 const key = z.string().min(8).max(100)
-
-const totals = {
-  montosub: amount,
-  totalpiezas: z.number().int(),
-  iva: amount,
-  total: amount,
-}
 
 /** A copy of where it is sent; null: it is collected. */
 const address = z
@@ -77,6 +72,8 @@ export const generateCart = defineEndpoint({
     version: z.number().int().nonnegative(),
     /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
     noLeQuedan: z.array(lineId).max(2000).default([]),
+    /** Lines of which what cannot be supplied stays in the cart: without it none is left behind, and 'lineas.<id>' says which would be. */
+    quedan: z.array(lineId).max(2000).default([]),
     /** What its person sees, without lines set aside: a cart that is stored otherwise is refused, with both at 'lineas.<id>' and 'total'. */
     visto: z
       .object({
@@ -84,6 +81,13 @@ export const generateCart = defineEndpoint({
         lineas: z
           .array(z.object({ id: lineId, cantidad: z.number().int(), precio: amount.nullable() }))
           .max(MAX_CART_LINES),
+        /** Where it is sent, how each branch ships it and by which terms: another is never taken instead, and is told at its field. */
+        direccion: id.nullable().optional(),
+        vias: z
+          .array(z.object({ sucursal: id, via: id.nullable(), costo: amount }))
+          .max(1000)
+          .optional(),
+        condiciones: z.number().int().optional(),
       })
       .nullable()
       .default(null),
@@ -94,9 +98,10 @@ export const generateCart = defineEndpoint({
       id,
       estado: state,
       version: z.number().int(),
+      /** Of all that is ordered. */
       ...totals,
-      /** Beside the total, before tax. */
-      envio: amount,
+      ...parts,
+      ...toPay,
       /** Why a person has to decide. */
       motivos: z.array(z.string()),
       credito: credit.nullable(),
@@ -110,6 +115,58 @@ export const generateCart = defineEndpoint({
       repetido: z.boolean(),
     }),
     direnvio: z.object({ direccion: address, envios: z.array(shipping) }),
+  }),
+})
+
+/** How much a buyer orders without their company's approver; null: whatever it comes to. */
+const buyerLimits = z
+  .object({
+    porPedido: amount.nullable(),
+    /** What they ordered since the first of the month, and what is left: below zero where a limit was lowered. */
+    porMes: z.object({ limite: amount, gastado: amount, queda: z.number() }).nullable(),
+    /** What this one comes to. */
+    esteTotal: amount,
+  })
+  .nullable()
+
+const account = z.object({
+  /** null: pays in advance. */
+  limite: amount.nullable(),
+  debe: z.number(),
+  vencido: z.number(),
+  comprometido: amount,
+  disponible: z.number().nullable(),
+})
+
+export const cartReview = defineEndpoint({
+  method: 'GET',
+  path: '/api/carrito/revision',
+  summary: 'Lo que generar haría del carrito ahora: qué llega y qué se espera, envío, total a pagar, crédito y límites',
+  area,
+  access: { permissions: ['permission_compras'] },
+  query: whichCart,
+  response: z.object({
+    /** null: there is nothing to generate. */
+    revision: z
+      .object({
+        ...totals,
+        ...parts,
+        ...toPay,
+        /** What it becomes, and why a person has to decide. */
+        estado: z.enum(['en_aprobacion', 'pendiente', 'autorizado']),
+        motivos: z.array(z.string()),
+        /** What keeps it from being ordered: minimum, maximum, address; '' for nothing. */
+        aviso: z.string(),
+        /** What stays in the cart, in a sentence, and how many pieces of what was asked for. */
+        siguen: z.string(),
+        quedan: z.number().int(),
+        /** Why credit does not let it through, with the ways out; '' where it does. */
+        avisoCredito: z.string(),
+        /** Of the company, for who sees it whole; `despues`: what is free once this is ordered. */
+        cuenta: account.extend({ despues: z.number().nullable() }).nullable(),
+        comprador: buyerLimits,
+      })
+      .nullable(),
   }),
 })
 
@@ -129,6 +186,8 @@ const line = z.object({
   porSurtir: z.number().int(),
   /** When those arrive at the branch, which is no delivery; null: nobody said. */
   llega: z.string().nullable(),
+  /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
+  noVan: z.string(),
   /** null: not decided. */
   autorizado: z.number().int().nullable(),
   precio: amount,
@@ -174,6 +233,8 @@ const preOrderDetail = z.object({
   version: z.number().int(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   empresa: named,
   comprador: person,
   carrito: z.object({ id: id.nullable(), nombre: z.string() }),
@@ -187,9 +248,13 @@ const preOrderDetail = z.object({
   motivos: z.array(z.string()),
   credito: credit.nullable(),
   direccion: address,
-  sucursales: z.array(shipping.extend({ tasa: z.number(), ...totals, pedido: orderOf.nullable() })),
+  sucursales: z.array(
+    shipping.extend({ tasa: z.number(), ...totals, ...parts, totalAPagar: amount, pedido: orderOf.nullable() }),
+  ),
+  /** Of all that is ordered; of what is authorised once it is decided. */
   ...totals,
-  envio: amount,
+  ...parts,
+  ...toPay,
   lineas: z.array(line),
   historia: z.array(transition),
   /** What whoever asks may do with it now. */
@@ -198,16 +263,17 @@ const preOrderDetail = z.object({
   espera: z.string(),
   /** Of all its lines with a known cost, for who may see it. */
   margen: z.number().nullable().optional(),
-  /** For who decides: what the customer owes, and what is free. */
-  cuenta: z
+  /** For who approves it for the company: how much its buyer may order, and ordered this month without it. */
+  limite: z
     .object({
-      limite: amount.nullable(),
-      debe: z.number(),
-      vencido: z.number(),
-      comprometido: amount,
-      disponible: z.number().nullable(),
+      porPedido: amount.nullable(),
+      porMes: amount.nullable(),
+      gastado: amount,
+      queda: z.number().nullable(),
     })
     .optional(),
+  /** For who decides: what the customer owes, and what is free. */
+  cuenta: account.optional(),
 })
 export type PreOrderDetail = z.infer<typeof preOrderDetail>
 
@@ -232,8 +298,11 @@ export const preOrderRow = z.object({
   faltan: z.number().int(),
   lineas: z.number().int(),
   total: amount,
+  totalAPagar: amount,
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  /** Of its first branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   pedidoCliente: z.string(),
   /** Folios of its orders: 'A-102, T-7'. */
   pedidos: z.string(),
@@ -241,7 +310,7 @@ export const preOrderRow = z.object({
 export type PreOrderRow = z.infer<typeof preOrderRow>
 
 const preOrders = defineList({
-  sort: ['numero', 'empresa', 'estado', 'total', 'creado', 'vence'],
+  sort: ['numero', 'empresa', 'estado', 'total', 'aPagar', 'creado', 'vence'],
   defaultSort: '-numero',
   filters: {
     estado: state,
@@ -322,4 +391,11 @@ export const updatePetition = defineEndpoint({
   }),
 })
 
-export const PRE_ORDER_ENDPOINTS = [generateCart, preOrderList, preOrderExport, preOrder, updatePetition] as const
+export const PRE_ORDER_ENDPOINTS = [
+  cartReview,
+  generateCart,
+  preOrderList,
+  preOrderExport,
+  preOrder,
+  updatePetition,
+] as const

@@ -165,6 +165,8 @@ export const tryPrice = defineEndpoint({
     /** Before discounts. */
     base: z.number().nullable(),
     razon: z.string(),
+    /** Where a price was looked for, in order: which counted, and why the others were passed over. */
+    origenes: z.array(z.object({ nombre: z.string(), cuenta: z.boolean(), porque: z.string() })),
     descuentos: z.array(z.object({ nombre: z.string(), porcentaje: z.number(), monto: z.number() })),
     /** What more pieces cost. */
     escalones: z.array(z.object({ desde: z.number().int(), precio: z.number(), razon: z.string() })),

@@ -19,6 +19,10 @@ const fields = {
   autorizaHasta: amount.nullable(),
   /** Below this margin somebody looks; null: whatever the margin. */
   margenMinimo: percent.min(-999.99).max(99.99).nullable(),
+  /** Days from the day on which a part leaves until its core is due. */
+  diasCasco: z.number().int().min(1).max(365),
+  /** Days before that on which its company is reminded. */
+  diasAvisoCasco: z.number().int().min(0).max(60),
   version: z.number().int(),
 }
 export const sellingSettingsBody = z.object(fields)
@@ -26,7 +30,7 @@ export const sellingSettingsBody = z.object(fields)
 export const sellingSettings = defineEndpoint({
   method: 'GET',
   path: '/api/ventas-config',
-  summary: 'Cómo se vende: precios sin cuenta, apartado, autorización y margen',
+  summary: 'Cómo se vende: precios sin cuenta, apartado, autorización, margen y plazo de los cascos',
   area,
   access,
   response: z.object({
@@ -34,6 +38,8 @@ export const sellingSettings = defineEndpoint({
     minutosReserva: z.number().int(),
     autorizaHasta: z.number().nullable(),
     margenMinimo: z.number().nullable(),
+    diasCasco: z.number().int(),
+    diasAvisoCasco: z.number().int(),
     version: z.number().int(),
   }),
 })

@@ -38,6 +38,8 @@ export const quoteRow = z.object({
   /** '' where nobody answers it yet. */
   asesor: z.string(),
   fecha: z.iso.datetime(),
+  /** Of its branch: its days are those of the document. */
+  zonaHoraria: z.string(),
   /** null: nothing was offered. */
   vence: z.iso.datetime().nullable(),
   piezas: pieces,

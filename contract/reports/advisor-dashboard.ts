@@ -27,6 +27,7 @@ const quote = z.object({
   /** Working minutes since then. */
   minutos: count,
   vence: z.iso.datetime().nullable(),
+  zonaHoraria: z.string(),
   total: amount.nullable(),
 })
 export type WaitingQuote = z.infer<typeof quote>
@@ -37,6 +38,7 @@ const preOrder = z.object({
   comprador: z.string(),
   creado: z.iso.datetime(),
   vence: z.iso.datetime(),
+  zonaHoraria: z.string(),
   total: amount,
   /** Why a person has to decide. */
   motivos: z.array(z.string()),

@@ -51,7 +51,7 @@ const contact = z.object({ nombre: z.string(), correo: z.string(), telefono: z.s
 const again = z.object({
   producto: productSummary,
   /** The last order that has it. */
-  pedido: z.object({ id, folio: z.string(), fecha: z.iso.datetime() }),
+  pedido: z.object({ id, folio: z.string(), fecha: z.iso.datetime(), zonaHoraria: z.string() }),
 })
 
 /** What is null could not be read; what is absent is not for who asks. Each is of what they see of their company. */

@@ -3,6 +3,7 @@ import type { CallAccess } from '#domain/access.ts'
 import { COMMERCE_KINDS, GROUP_PERMISSIONS, type CommerceGroup } from '#domain/commerce-files.ts'
 import { IMPORT_STATES } from '#domain/lifecycles.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { fileAnswer, idFilter } from '../list.ts'
 import { trial } from './trials.ts'
 
 const area = 'Cargas comerciales'
@@ -120,3 +121,14 @@ function groupCalls<const Group extends CommerceGroup>(group: Group, of: string)
 export const priceFiles = groupCalls('precios', 'precios o descuentos')
 export const termsFiles = groupCalls('condiciones', 'condiciones o cartera')
 export const stockFiles = groupCalls('existencias', 'existencias')
+
+/** Price by price, as long as the file can be undone. */
+export const priceFileChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/cargas/precios/:id/cambios',
+  summary: 'Los precios que cambió una carga, con el de antes y el de después, en CSV',
+  area,
+  access: { roles: ['admin'], permissions: [GROUP_PERMISSIONS.precios] },
+  params: z.object({ id: idFilter }),
+  response: fileAnswer,
+})

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Random } from '../random.ts'
 import { DOCUMENTS } from '../selling/documents.ts'
 import { QUOTES } from '../selling/quotes.ts'
-import { Days } from './days.ts'
+import { Days, iso } from './days.ts'
 import type { HistoryDocument } from './documents.ts'
 import { insertCompanies } from './insert-companies.ts'
 import { copyDocuments } from './insert-orders.ts'
@@ -13,6 +13,7 @@ import { insertContacts } from './contacts.ts'
 import { insertDebts } from './insert-debts.ts'
 import { insertInterest } from './insert-interest.ts'
 import { insertOpenWork } from './insert-open-work.ts'
+import { returnCores } from './return-cores.ts'
 import { historyQuotes } from './quotes.ts'
 import { pendingPreOrders } from './pre-orders.ts'
 
@@ -61,6 +62,7 @@ export async function beginHistory(client: pg.ClientBase, now: Date): Promise<Hi
     async insertRest() {
       await copyQuotes(client, quotes)
       await insertDebts(client, sources.companies)
+      await returnCores(client, iso(days.now))
       await insertContacts(client, sources, CONTACTS, new Random('contacts'))
       await insertInterest(client, sources, new Random('interest'))
       await insertOpenWork(client, sources, new Random('open work'))

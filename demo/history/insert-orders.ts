@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { toDecimal, type Centavos } from '#domain/money/money.ts'
+import { totalsOf } from '#domain/money/vat.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import { copyRows } from '../copy.ts'
 import { DAY_MS, iso, MINUTE_MS } from './days.ts'
@@ -80,11 +81,11 @@ async function copyPreOrders(client: pg.ClientBase, all: readonly Stored[], staf
   await copyRows(
     client,
     'pre_orders',
-    'id,company_id,company_branch_id,user_id,impersonator_id,cart_version,cart_name,state,version,reasons,customer_order_number,address,pieces,subtotal,vat,total,expires_at,created_at,updated_at'.split(
+    'id,company_id,company_branch_id,user_id,impersonator_id,cart_version,cart_name,state,version,reasons,customer_order_number,address,pieces,subtotal,vat,total,shipping_total,expires_at,created_at,updated_at'.split(
       ',',
     ),
     stored,
-    ({ preOrderId, preOrder, document, totals }) => [
+    ({ preOrderId, preOrder, document, totals, shippingCost }) => [
       preOrderId,
       document.company.id,
       document.company.companyBranchId,
@@ -101,6 +102,7 @@ async function copyPreOrders(client: pg.ClientBase, all: readonly Stored[], staf
       toDecimal(totals.subtotal),
       toDecimal(totals.vat),
       toDecimal(totals.total),
+      toDecimal(totalsOf(shippingCost, document.company.vatRate).total),
       iso(document.at + DAY_MS),
       iso(document.at),
       iso(document.at),

@@ -102,6 +102,11 @@ async function insertDocument(
       ],
     )
   }
+  await client.query(
+    `update pre_orders p set shipping_total = (select sum(to_pay - total) from pre_order_branches b where b.pre_order_id = p.id)
+     where p.id = $1`,
+    [made.id],
+  )
   const isAuthorised = document.state === 'convertido'
   await insertRows(
     client,

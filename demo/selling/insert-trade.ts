@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { beginHistory } from '../history/history.ts'
+import { insertReturns } from '../history/insert-returns.ts'
 import { insertCarts } from './insert-carts.ts'
 import { ADDRESSES, AGREEMENTS, BUYER_LIMITS, INVOICES, SHIPPING_OF, TERMS } from './customers.ts'
 import { insertCounters } from './insert-counters.ts'
@@ -23,6 +24,8 @@ export async function insertTrade(client: pg.ClientBase, now: Date): Promise<voi
   const history = await beginHistory(client, now)
   await insertDocuments(client, now, history.insertDocumentsBefore)
   await history.insertRest()
+  const people = { customer: 'cliente@demo.tuerca.mx', staff: 'servicio@demo.tuerca.mx' }
+  await insertReturns(client, { ...people, now: now.getTime() })
   await insertQuotes(client, now)
   await insertInvoices(client)
   await insertCarts(client)

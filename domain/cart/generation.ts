@@ -23,6 +23,27 @@ export function generateLine({ asked, supplied, takesBackOrder, isSetAside }: Ge
   return { supplied, backOrdered: takesBackOrder ? missing : 0, left: takesBackOrder ? 0 : missing }
 }
 
+/** Of a cart whose address is used no more, or whose required day is over: nothing else takes its place unasked. */
+export const GONE_ADDRESS = 'La dirección que elegiste ya no se usa: elige a dónde se envía.'
+export const PAST_DAY = 'La fecha requerida ya pasó: elige otra o quítala.'
+
+/** What is said of a line before it is generated, of which pieces stay in the cart. */
+export function staysText({
+  asked,
+  supplied,
+  left,
+  branch,
+}: Omit<Generated, 'backOrdered'> & { readonly asked: number; readonly branch: string }): string {
+  if (supplied === 0)
+    return `En ${branch} no hay: ${left === 1 ? 'la pieza sigue' : `las ${countOf(left)} siguen`} en tu carrito.`
+  const stay = left === 1 ? '1 sigue' : `${countOf(left)} siguen`
+  return `Pides ${countOf(asked)} y en ${branch} hay ${countOf(supplied)}: ${stay} en tu carrito.`
+}
+
+function countOf(count: number): string {
+  return count.toLocaleString('es-MX')
+}
+
 /** What generating leaves behind: '3 líneas siguen en el carrito: 2 apartadas, 1 sin existencia.' '' where nothing is left. */
 export function leftBehindText(lines: readonly GeneratedLine[]): string {
   const left = lines.filter((line) => generateLine(line).left > 0)

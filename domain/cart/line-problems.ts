@@ -95,12 +95,12 @@ export function lineProblems(line: LineFacts): readonly FoundProblem[] {
   return found
 }
 
-/** Whether what cannot be supplied now is taken down: not of a part that is sold from stock alone. */
+/** Whether what cannot be supplied now is taken down: not of a part that is sold from stock alone, or not sold. */
 export function takesBackOrder({
   wantsBackOrder,
   allowance,
 }: Pick<LineFacts, 'wantsBackOrder' | 'allowance'>): boolean {
-  return wantsBackOrder && allowance !== 'from_stock'
+  return wantsBackOrder && (allowance === 'yes' || allowance === 'back_order')
 }
 
 export function blocksGeneration(line: LineFacts): boolean {

@@ -1,3 +1,4 @@
+import { moneyText, type Centavos } from '#domain/money/money.ts'
 import type { FoundProblem, LineAct } from './line-problems.ts'
 
 /** Acts that are a person's: no change of the line does them. */
@@ -12,6 +13,48 @@ export function solvingAct(problems: readonly FoundProblem[], mayAcceptPrice: bo
   const blocking = problems.find(({ blocks }) => blocks)
   const act = blocking?.acts.find((each) => !ONLY_BY_PERSON.has(each) && (each !== 'accept_price' || mayAcceptPrice))
   return act ?? null
+}
+
+interface ResolutionFacts {
+  /** What keeps it from being generated, in a sentence. */
+  readonly why: string
+  readonly asked: number
+  /** What is asked for then. */
+  readonly quantity: number
+  /** Of a piece then; null: it has none. */
+  readonly price: Centavos | null
+  readonly acceptedPrice: Centavos | null
+  readonly branch: string
+  readonly otherBranch: string
+  /** Pieces that stay at its branch and go to the other; null: all go. */
+  readonly split: { readonly stay: number; readonly go: number } | null
+  readonly successorKey: string
+}
+
+/** What is done about a line, as it is told to who confirms it: all that it changes, to the centavo. */
+export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
+  const { why, asked, quantity, price, acceptedPrice, branch, otherBranch, split, successorKey } = facts
+  const priceText = price === null ? 'sin precio' : `a ${moneyText(price)} por pieza`
+  switch (act) {
+    case 'accept_price':
+      return acceptedPrice === null
+        ? `Se acepta ${priceText}.`
+        : `Se acepta ${priceText}: antes ${moneyText(acceptedPrice)}.`
+    case 'substitute':
+      return `${why} Se cambia por ${successorKey}, ${quantity} ${priceText}.`
+    case 'other_branch':
+      return split === null
+        ? `${why} Se pide a ${otherBranch}.`
+        : `${why} ${split.go} se piden a ${otherBranch} y ${split.stay} a ${branch}.`
+    case 'change_quantity':
+      return `Se piden ${quantity} en lugar de ${asked}. ${why}`
+    case 'set_aside':
+      return `${why} Se aparta para después.`
+    case 'remove':
+      return `${why} Se quita del carrito.`
+    default:
+      return why
+  }
 }
 
 const SAID: Readonly<Record<LineAct, readonly [one: string, several: string]>> = {

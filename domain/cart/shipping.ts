@@ -9,6 +9,8 @@ interface OfferedShipping {
   readonly isDefault: boolean
   /** Whether it leads to where the cart is sent. */
   readonly reach: Reach
+  /** false: the branch ships so no more. */
+  readonly isOffered: boolean
 }
 
 interface ShippingCost {
@@ -18,20 +20,30 @@ interface ShippingCost {
 }
 
 /**
- * That of the cart, wherever it leads, since nobody else chooses; else that of the company, else the first that the branch offers, of
- * those that lead there. undefined: it offers none.
+ * That of the cart, wherever it leads, else that of the company, else the first that the branch offers, of those that lead there;
+ * undefined: it offers none. Where the one that counts is offered no more it is `gone`, and none takes its place: somebody has to choose.
  */
-export function shippingFor<Option extends OfferedShipping>(options: readonly Option[]): Option | undefined {
-  return (
+export function shippingFor<Option extends OfferedShipping>(
+  options: readonly Option[],
+): { readonly option: Option | undefined; readonly gone: Option | undefined } {
+  const wanted =
     options.find(({ isChosen }) => isChosen) ??
-    options.find(({ isDefault, reach }) => isDefault && reach !== 'not_reached') ??
-    options.find(({ reach }) => reach === 'reached') ??
-    options.find(({ reach }) => reach === 'unsure') ??
-    options[0]
-  )
+    options.find(({ isDefault, reach }) => isDefault && reach !== 'not_reached')
+  const offered = options.filter(({ isOffered }) => isOffered)
+  const first =
+    offered.find(({ reach }) => reach === 'reached') ?? offered.find(({ reach }) => reach === 'unsure') ?? offered[0]
+  const isGone = wanted?.isOffered === false && first !== undefined
+  return isGone
+    ? { option: undefined, gone: wanted }
+    : { option: wanted?.isOffered === true ? wanted : first, gone: undefined }
 }
 
-/** What shipping a subtotal costs, before tax. Where nothing is supplied, nothing is shipped. */
+/** What is said of a way of shipping that is offered no more. */
+export function goneShippingText(name: string, branch: string): string {
+  return `${branch} ya no envía por ${name}: elige otro envío.`
+}
+
+/** What shipping a subtotal costs, before tax: of all that is ordered, also what comes later. Of nothing, nothing is shipped. */
 export function shippingCost({ cost, freeFrom }: ShippingCost, subtotal: Centavos): Centavos {
   return subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom) ? 0 : cost
 }

@@ -1,5 +1,5 @@
 import type { BasisPoints, Centavos } from '#domain/money/money.ts'
-import { addTotals, totalsOf, type Totals } from '#domain/money/vat.ts'
+import { addTotals, NO_TOTALS, totalsOf, type Totals } from '#domain/money/vat.ts'
 
 /** What counts of a line, of a cart or of a document. */
 export interface CountedLine {
@@ -14,6 +14,13 @@ export interface CountedLine {
 export interface CartTotals extends Totals {
   /** Of parts: cores are no pieces. */
   readonly pieces: number
+}
+
+/** What is ordered in two sums: what comes now, and what is supplied when it comes. To the centavo, both together are `ordered`. */
+export interface OrderedTotals {
+  readonly now: CartTotals
+  readonly awaited: CartTotals
+  readonly ordered: CartTotals
 }
 
 export interface BranchTotals extends CartTotals {
@@ -60,4 +67,38 @@ export function cartTotals(
     return { branchId, vatRate: rate, pieces, ...totalsOf(subtotal, rate) }
   })
   return { ...addTotals(branches), pieces: branches.reduce((sum, branch) => sum + branch.pieces, 0), branches }
+}
+
+/**
+ * What an order amounts to, and what of it comes now. The tax is rounded once on all that a branch sells, and once on what it supplies
+ * now; what is awaited is the rest, so that both sums add up.
+ */
+export function orderedTotals(
+  lines: readonly (CountedLine & { readonly awaited: number })[],
+  vatRate: (branchId: number) => BasisPoints,
+): OrderedTotals & { readonly branches: readonly (OrderedTotals & Pick<BranchTotals, 'branchId' | 'vatRate'>)[] } {
+  const nowOf = new Map(cartTotals(lines, vatRate).branches.map((branch) => [branch.branchId, branch]))
+  const all = lines.map((line) => ({ ...line, supplied: line.supplied + line.awaited }))
+  const branches = cartTotals(all, vatRate).branches.map(({ branchId, vatRate: rate, ...ordered }) => {
+    const now = nowOf.get(branchId) ?? { ...NO_TOTALS, pieces: 0 }
+    return { branchId, vatRate: rate, ordered, now: sumsOf(now), awaited: difference(ordered, now) }
+  })
+  const sum = (of: 'now' | 'awaited' | 'ordered'): CartTotals => ({
+    ...addTotals(branches.map((branch) => branch[of])),
+    pieces: branches.reduce((pieces, branch) => pieces + branch[of].pieces, 0),
+  })
+  return { now: sum('now'), awaited: sum('awaited'), ordered: sum('ordered'), branches }
+}
+
+function sumsOf({ subtotal, vat, total, pieces }: CartTotals): CartTotals {
+  return { subtotal, vat, total, pieces }
+}
+
+function difference(whole: CartTotals, part: CartTotals): CartTotals {
+  return {
+    subtotal: whole.subtotal - part.subtotal,
+    vat: whole.vat - part.vat,
+    total: whole.total - part.total,
+    pieces: whole.pieces - part.pieces,
+  }
 }

@@ -35,7 +35,7 @@ const facts = (
     terms: { limit, graceDays, blockedReason },
     invoices: [],
     committed: 0,
-    total: sumOf(lines.map(({ amount }) => amount)),
+    toPay: sumOf(lines.map(({ amount }) => amount)),
     lines,
     today: TODAY,
     ...rest,
@@ -166,7 +166,7 @@ describe('the ways out', () => {
       terms: { limit, graceDays: 0, blockedReason: '' },
       invoices,
       committed,
-      total: cartTotals(cart, rate).total,
+      toPay: cartTotals(cart, rate).total,
       lines: creditLines(cart, rate),
       today: TODAY,
     })

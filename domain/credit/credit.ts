@@ -33,8 +33,10 @@ export interface CreditFacts {
   readonly invoices: readonly OpenInvoice[]
   /** Of orders and pre-orders that are not invoiced yet, tax included. */
   readonly committed: Centavos
-  /** Of what is about to be ordered, tax included. */
-  readonly total: Centavos
+  /** What is about to be ordered, with shipping and tax (domain/cart/amount-to-pay.ts). */
+  readonly toPay: Centavos
+  /** What shipping may come to besides where lines are left out: less of them may no longer be sent for nothing. */
+  readonly moreShipping?: Centavos
   readonly lines: readonly CreditLine[]
   /** '2026-11-22' */
   readonly today: string
@@ -67,11 +69,11 @@ interface WaysOut {
 
 /** Whether somebody may order on credit, and else the ways out. Of a blocked customer there are none but to talk. */
 export function judgeCredit(facts: CreditFacts): CreditVerdict {
-  const { terms, invoices, total, lines, today } = facts
+  const { terms, invoices, toPay, lines, today, moreShipping = 0 } = facts
   if (terms.blockedReason !== '') return { kind: 'blocked', reason: terms.blockedReason }
   const { available } = creditBalance(facts)
   if (available === null) return { kind: 'prepaid' }
-  const shortfall = Math.max(0, total - available)
+  const shortfall = Math.max(0, toPay - available)
   const stopping = invoices.filter((invoice) => invoice.balance > 0 && daysLate(invoice, today) > terms.graceDays)
   if (shortfall === 0 && stopping.length === 0) return { kind: 'enough', available }
   const left = shortfall - sumOf(stopping.map(({ balance }) => balance))
@@ -81,7 +83,7 @@ export function judgeCredit(facts: CreditFacts): CreditVerdict {
     kind: stopping.length > 0 ? 'overdue' : 'short',
     shortfall,
     pay: more === null ? null : [...stopping, ...more].toSorted(byDueDate),
-    remove: stopping.length > 0 ? null : linesToRemove(shortfall, lines),
+    remove: stopping.length > 0 ? null : linesToRemove(shortfall + moreShipping, lines),
   }
 }
 

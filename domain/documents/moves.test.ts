@@ -6,9 +6,12 @@ import {
   PRE_ORDER_LINES,
   PRE_ORDER_STATES,
   PRE_ORDER_TRANSITIONS,
+  RETURN_STATES,
+  RETURN_TRANSITIONS,
   type Actor,
   type OrderState,
   type PreOrderState,
+  type ReturnState,
   type Transitions,
 } from '#domain/lifecycles.ts'
 import { makeViewer } from '#test/factories/viewers.ts'
@@ -78,6 +81,17 @@ describe('every transition, and every one that there is not', () => {
       'entregado → cerrado': 'staff system',
     })
   })
+
+  it('of a return', () => {
+    expect(cells<ReturnState>(RETURN_TRANSITIONS, RETURN_STATES)).toEqual({
+      'solicitada → autorizada': 'authoriser',
+      'solicitada → rechazada': 'authoriser',
+      'autorizada → rechazada': 'authoriser',
+      'autorizada → recibida': 'staff',
+      'recibida → acreditada': 'authoriser',
+      'recibida → devuelta': 'staff',
+    })
+  })
 })
 
 describe('who decides about a pre-order', () => {
@@ -126,6 +140,7 @@ describe('a lifecycle', () => {
   it('reaches every state from its first', () => {
     expect(reached(PRE_ORDER_TRANSITIONS, 'generado')).toEqual(PRE_ORDER_STATES.toSorted())
     expect(reached(ORDER_TRANSITIONS, 'recibido')).toEqual(ORDER_STATES.toSorted())
+    expect(reached(RETURN_TRANSITIONS, 'solicitada')).toEqual(RETURN_STATES.toSorted())
   })
 
   it('keeps the pieces of a pre-order that can still become orders, and of no other', () => {

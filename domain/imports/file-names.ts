@@ -15,6 +15,7 @@ export const FILE_NAME_REASONS = {
   letra: 'una letra distinta',
   orden: 'las mismas palabras en otro orden',
   posicion: 'trae una posición',
+  general: 'dice menos que una que hay',
   nombre: 'otro nombre de la armadora',
   alias: 'así le dicen',
   version: 'generación, tracción, carrocería o versión',

@@ -64,6 +64,24 @@ export const RECOVERY_MAIL = {
   },
 } as const satisfies MailTemplate
 
+export const FORCED_PASSWORD_MAIL = {
+  ...NO_COPIES,
+  key: 'contrasena_exigida',
+  title: 'Hay que elegir otra contraseña',
+  variables: { quien: { meaning: 'Quién lo pidió', sample: 'Beto Ruiz' } },
+  text: {
+    subject: 'Elige otra contraseña',
+    paragraphs: [
+      HELLO,
+      '{{quien}} pidió que elijas otra contraseña de tu cuenta en {{tienda}}. La que tenías ya no sirve, y tus sesiones se cerraron.',
+    ],
+    button: 'Elegir otra contraseña',
+    notes: [
+      'El enlace sirve una sola vez, durante una hora. Después pide otro en la página de ingreso, en «¿Olvidaste tu contraseña?».',
+    ],
+  },
+} as const satisfies MailTemplate
+
 export const PASSWORD_CHANGED_MAIL = {
   ...NOTICE,
   key: 'contrasena_cambiada',

@@ -1,10 +1,12 @@
 import * as account from './account-mails.ts'
+import { CORE_MAILS } from './core-mails.ts'
 import * as fiscal from './fiscal-mails.ts'
 import { ACCOUNTANT_MAILS } from './accountant-mails.ts'
 import * as house from './house-mails.ts'
-import { ORDER_MAILS } from './order-mails.ts'
+import { BRANCH_ORDER_MAIL, ORDER_MAILS } from './order-mails.ts'
 import { CART_FAILURE_MAIL, PRE_ORDER_MAILS } from './pre-order-mails.ts'
 import { QUOTE_MAILS } from './quote-mails.ts'
+import { RETURN_MAILS } from './return-mails.ts'
 import { TAX_DOCUMENT_MAIL } from './tax-document-mails.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -16,6 +18,9 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(PRE_ORDER_MAILS),
   CART_FAILURE_MAIL,
   ...Object.values(ORDER_MAILS),
+  ...Object.values(CORE_MAILS),
+  ...Object.values(RETURN_MAILS),
+  BRANCH_ORDER_MAIL,
   TAX_DOCUMENT_MAIL,
   ...Object.values(ACCOUNTANT_MAILS),
   ...Object.values(house),

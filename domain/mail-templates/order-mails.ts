@@ -7,6 +7,11 @@ export const ORDER_VARIABLES = {
   sucursal: { meaning: 'La sucursal que lo surte', sample: 'Guadalajara' },
   piezas: { meaning: 'Cuántas piezas son', sample: '3 piezas' },
   total: { meaning: 'El total, con IVA', sample: '$1,234.50' },
+  a_pagar: { meaning: 'El total a pagar, con envío e IVA', sample: '$1,327.30' },
+  por_llegar: {
+    meaning: 'Qué va ahora y qué llega después; vacío si nada se espera',
+    sample: 'Ahora: 2 piezas, $823.00 con IVA. Por llegar: 1 pieza, $411.50 con IVA.',
+  },
   entrega: { meaning: 'La entrega prometida', sample: '26 de noviembre, 16:00' },
   surtidas: { meaning: 'Cuántas piezas ya hay', sample: '2 piezas' },
   faltantes: { meaning: 'Qué pasa con lo que falta', sample: '1 pieza por surtir: te avisamos cuando salgan.' },
@@ -42,6 +47,8 @@ function orderMail(key: string, title: string, subject: string, paragraphs: read
 export const ORDER_MAILS = {
   received: orderMail('pedido_received', 'Pedido recibido', 'Recibimos tu pedido {{folio}}', [
     'Recibimos tu pedido {{folio}} en {{sucursal}}: {{piezas}}, {{total}} con IVA.',
+    'Total a pagar, con envío e IVA: {{a_pagar}}.',
+    '{{por_llegar}}',
     PROMISE,
   ]),
   confirmed: orderMail('pedido_confirmed', 'Pedido confirmado', 'Tu pedido {{folio}} está confirmado', [
@@ -68,5 +75,29 @@ export const ORDER_MAILS = {
     'Motivo: {{motivo}}',
   ]),
 } as const
+
+/** Whoever made the order, the branch that supplies it hears of it once. */
+export const BRANCH_ORDER_MAIL = {
+  key: 'pedido_por_surtir',
+  group: 'pedidos',
+  title: 'Pedido por surtir',
+  recipient: 'El correo de la sucursal que lo surte; sin él, su gente',
+  variables: {
+    folio: ORDER_VARIABLES.folio,
+    sucursal: ORDER_VARIABLES.sucursal,
+    empresa: { meaning: 'La empresa que pide', sample: 'Taller Díaz' },
+    piezas: ORDER_VARIABLES.piezas,
+    total: ORDER_VARIABLES.total,
+    entrega: ORDER_VARIABLES.entrega,
+  },
+  text: {
+    subject: 'Pedido {{folio}} de {{empresa}} por surtir en {{sucursal}}',
+    paragraphs: ['{{empresa}} pidió {{piezas}} a {{sucursal}}: {{total}} con IVA.', PROMISE],
+    button: 'Ver el pedido',
+    notes: [],
+  },
+  isOptional: true,
+  isPrivate: false,
+} as const satisfies MailTemplate
 
 export type OrderMail = keyof typeof ORDER_MAILS

@@ -8,6 +8,15 @@ export const PRE_ORDER_VARIABLES = {
   quien: { meaning: 'Quién lo generó', sample: 'Ana Díaz' },
   piezas: { meaning: 'Cuántas piezas son', sample: '3 piezas' },
   total: { meaning: 'El total, con IVA', sample: '$1,234.50' },
+  a_pagar: { meaning: 'El total a pagar, con envío e IVA', sample: '$1,327.30' },
+  por_llegar: {
+    meaning: 'Qué va ahora y qué llega después; vacío si nada se espera',
+    sample: 'Ahora: 2 piezas, $823.00 con IVA. Por llegar: 1 pieza, $411.50 con IVA.',
+  },
+  siguen: {
+    meaning: 'Qué pasó con las piezas que no van; vacío si van todas',
+    sample: '883 piezas de las que pediste no van en él: siguen en tu carrito.',
+  },
   hasta: { meaning: 'Hasta cuándo se apartan sus piezas', sample: '26 de noviembre, 16:00' },
   motivo: { meaning: 'El motivo o la nota que se escribió', sample: 'Pasa del crédito' },
   regreso: { meaning: 'A dónde vuelven sus líneas: al carrito o a la cotización', sample: 'a tu carrito' },
@@ -16,6 +25,8 @@ export const PRE_ORDER_VARIABLES = {
 const ASKER = 'Quien generó el prepedido'
 const SEE = 'Ver el prepedido'
 const REVIEW = 'Revisar el prepedido'
+const TO_PAY = 'Total a pagar, con envío e IVA: {{a_pagar}}.'
+const AMOUNTS = [TO_PAY, '{{por_llegar}}', '{{siguen}}'] as const
 const BACK = 'Sus líneas volvieron {{regreso}}.'
 
 interface Said {
@@ -49,6 +60,7 @@ export const PRE_ORDER_MAILS = {
     subject: 'Prepedido {{prepedido}} generado',
     paragraphs: [
       'Generaste el prepedido {{prepedido}}: {{piezas}}, {{total}} con IVA.',
+      ...AMOUNTS,
       'Las piezas quedan apartadas hasta el {{hasta}}.',
     ],
   }),
@@ -59,16 +71,20 @@ export const PRE_ORDER_MAILS = {
     button: REVIEW,
     paragraphs: [
       '{{quien}} de {{empresa}} generó el prepedido {{prepedido}}: {{piezas}}, {{total}} con IVA. Pasa de su límite y espera tu aprobación.',
+      TO_PAY,
+      '{{por_llegar}}',
       'Si nadie lo aprueba antes del {{hasta}}, vence y sus piezas se liberan.',
     ],
   }),
   authorisation: preOrderMail('prepedido_authorisation', {
     title: 'Prepedido por autorizar',
-    recipient: 'El asesor de la empresa',
+    recipient: 'Quienes autorizan en las sucursales que lo surten',
     subject: 'Prepedido {{prepedido}} de {{empresa}} por autorizar',
     button: REVIEW,
     paragraphs: [
       'El prepedido {{prepedido}} de {{empresa}} espera autorización: {{piezas}}, {{total}} con IVA.',
+      TO_PAY,
+      '{{por_llegar}}',
       'Vence el {{hasta}}.',
     ],
   }),
@@ -77,6 +93,7 @@ export const PRE_ORDER_MAILS = {
     subject: 'Prepedido {{prepedido}} autorizado',
     paragraphs: [
       'Se autorizó tu prepedido {{prepedido}}: {{piezas}}, {{total}} con IVA. Ya es pedido.',
+      ...AMOUNTS,
       'Nota: {{motivo}}',
     ],
   }),

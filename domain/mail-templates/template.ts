@@ -16,7 +16,15 @@ export interface MailVariable {
   readonly sample: string
 }
 
-export const MAIL_GROUPS = ['cuenta', 'cotizaciones', 'prepedidos', 'pedidos', 'documentos', 'casa'] as const
+export const MAIL_GROUPS = [
+  'cuenta',
+  'cotizaciones',
+  'prepedidos',
+  'pedidos',
+  'devoluciones',
+  'documentos',
+  'casa',
+] as const
 export type MailGroup = (typeof MAIL_GROUPS)[number]
 
 /** One kind of message that the shop sends, as the program writes it. */

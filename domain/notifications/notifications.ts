@@ -3,6 +3,7 @@ export type NotificationTarget =
   | 'cotizacion'
   | 'prepedido'
   | 'pedido'
+  | 'devolucion'
   | 'carrito'
   | 'importacion'
   | 'documento'
@@ -30,12 +31,13 @@ export const NOTIFICATION_KINDS = {
   },
   pedido: {
     title: 'Pedidos y prepedidos',
-    about: 'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló.',
+    about:
+      'Se autorizó, se confirmó, va en camino, está listo para recoger, se entregó o se canceló; llegó uno que tu sucursal surte, hay cascos por devolver, o algo pasa con una devolución.',
     mail: 'other',
   },
   aprobacion: {
     title: 'Por aprobar',
-    about: 'Un prepedido que espera tu decisión.',
+    about: 'Un prepedido o una devolución que espera tu decisión.',
     mail: 'other',
   },
   promesa: {

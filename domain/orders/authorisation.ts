@@ -1,7 +1,7 @@
 import type { CreditVerdict } from '#domain/credit/credit.ts'
 import { moneyText, percentText, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 
-/** How much a buyer orders without their company's approver, tax included. null: no limit. */
+/** How much a buyer orders without their company's approver, with shipping and tax. null: no limit. */
 interface BuyerLimit {
   readonly perOrder: Centavos | null
   readonly perMonth: Centavos | null
@@ -9,13 +9,13 @@ interface BuyerLimit {
 
 /** What decides whether a pre-order needs a person. */
 export interface AuthorisationFacts {
-  /** Tax included. */
-  readonly total: Centavos
+  /** With shipping and tax (domain/cart/amount-to-pay.ts). */
+  readonly toPay: Centavos
   readonly buyer: BuyerLimit
-  /** Of what the buyer has ordered since the first of the month, tax included, without this. */
+  /** Of what the buyer has ordered since the first of the month, with shipping and tax, without this. */
   readonly buyerSpent: Centavos
   readonly credit: CreditVerdict
-  /** What the house authorises by itself, tax included: of the customer, else of the settings. null: whatever the amount; 0: nothing. */
+  /** What the house authorises by itself, with shipping and tax: of the customer, else of the settings. null: whatever the amount; 0: nothing. */
   readonly houseLimit: Centavos | null
   /** Whoever set the limits of the customer may be who asks, so that the rules alone do not authorise it. */
   readonly setOwnLimits: boolean
@@ -50,21 +50,21 @@ export function decideApproved(facts: AuthorisationFacts): Decision {
   return reasons.length > 0 ? { state: 'pendiente', reasons } : { state: 'autorizado', reasons }
 }
 
-function buyerReasons({ total, buyer, buyerSpent }: AuthorisationFacts): readonly Reason[] {
+function buyerReasons({ toPay, buyer, buyerSpent }: AuthorisationFacts): readonly Reason[] {
   const reasons: Reason[] = []
-  if (buyer.perOrder !== null && total > buyer.perOrder) reasons.push({ kind: 'order_limit', limit: buyer.perOrder })
-  if (buyer.perMonth !== null && buyerSpent + total > buyer.perMonth) {
+  if (buyer.perOrder !== null && toPay > buyer.perOrder) reasons.push({ kind: 'order_limit', limit: buyer.perOrder })
+  if (buyer.perMonth !== null && buyerSpent + toPay > buyer.perMonth) {
     reasons.push({ kind: 'month_limit', limit: buyer.perMonth })
   }
   return reasons
 }
 
 function houseReasons(facts: AuthorisationFacts): readonly Reason[] {
-  const { total, credit, houseLimit, setOwnLimits, leastMargin, marginFloor, hasBackOrders } = facts
+  const { toPay, credit, houseLimit, setOwnLimits, leastMargin, marginFloor, hasBackOrders } = facts
   const reasons: Reason[] = []
   // Who pays in advance has their payment looked at.
   if (credit.kind !== 'enough') reasons.push({ kind: 'credit', verdict: credit.kind })
-  if (houseLimit !== null && total > houseLimit) reasons.push({ kind: 'amount', limit: houseLimit })
+  if (houseLimit !== null && toPay > houseLimit) reasons.push({ kind: 'amount', limit: houseLimit })
   if (setOwnLimits) reasons.push({ kind: 'own_limits' })
   if (leastMargin !== null && marginFloor !== null && leastMargin < marginFloor) {
     reasons.push({ kind: 'margin', margin: leastMargin })

@@ -4,3 +4,8 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 export const FAILURE_STATES = ['abierto', 'reintentando', 'resuelto'] as const
 export type FailureState = (typeof FAILURE_STATES)[number]
+
+export const FAILURE_KIND_TEXTS: Readonly<Record<FailureKind, string>> = {
+  generation: 'Generar el carrito',
+  transmission: 'Transmitir al ERP',
+}

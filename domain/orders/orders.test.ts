@@ -59,7 +59,7 @@ describe('minimum and maximum amounts', () => {
 
 describe('what follows generating', () => {
   const facts = (change: Partial<AuthorisationFacts> = {}): AuthorisationFacts => ({
-    total: 1000_00,
+    toPay: 1000_00,
     buyer: { perOrder: null, perMonth: null },
     buyerSpent: 0,
     credit: { kind: 'enough', available: 5000_00 },

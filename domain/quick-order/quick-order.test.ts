@@ -31,6 +31,12 @@ it.each([
   ['BAL-D465\t1.000', 'BAL-D465', null],
   ['BAL-D465;10,00', 'BAL-D465', null],
   ['BAL-D465\t-1', 'BAL-D465', null],
+  ['7k1943 1.5', '7k1943', null],
+  ['7k1943 x 1.5', '7k1943', null],
+  ['7k1943 .5', '7k1943', null],
+  ['7k1943 -2', '7k1943', null],
+  ['7k1943 1/2', '7k1943', null],
+  ['7k1943 4.0', '7k1943', 4],
 ])('%j is %s, %s pieces', (line, key, pieces) => {
   const rows = writtenRows(`\n${line}\r\n  \n`)
   expect(rows.map((row) => row.key)).toEqual([key])

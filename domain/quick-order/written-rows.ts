@@ -22,9 +22,11 @@ export function writtenRows(text: string): WrittenRow[] {
 /** A separator, and then what is to be the quantity: the surest one first. */
 const SEPARATED = [/^(.*)\t([^\t]*)$/su, /^(.*);([^;]*)$/su, /^(.*?)\s*,\s*([1-9]\d{0,2}(?:,\d{3})+|[^,]*)$/su] as const
 
+/** A key, blanks, and a number at the end. One that is no whole number is a quantity too, which is refused as such: '7K1943 1.5'. */
+const COUNTED = /^(.*?[^\s,;])\s+([x×*]\s*)?(\d{1,5}|[1-9]\d{0,2}(?:,\d{3})+|-?\d*\.\d+|\d+\.|-\d+|\d+\/\d+)$/iu
+
 function writtenRow(line: string): WrittenRow {
-  const [, key, times, count] =
-    /^(.*?[^\s,;])\s+([x×*]\s*)?(\d{1,5}|[1-9]\d{0,2}(?:,\d{3})+)$/iu.exec(line.replaceAll('\t', ';')) ?? []
+  const [, key, times, count] = COUNTED.exec(line.replaceAll('\t', ';')) ?? []
   if (key !== undefined && count !== undefined && !key.includes(';')) {
     const instead = times === undefined ? otherReading(line) : null
     return { key, quantity: count, instead }

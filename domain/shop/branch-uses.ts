@@ -7,6 +7,7 @@ export const BRANCH_USE_WORDS = {
   carritos: ['carrito', 'carritos'],
   condiciones: ['cliente que compra en ella', 'clientes que compran en ella'],
   vias_de_clientes: ['cliente con vía de envío', 'clientes con vía de envío'],
+  cascos: ['entrega de cascos', 'entregas de cascos'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 
 export type BranchUse = keyof typeof BRANCH_USE_WORDS

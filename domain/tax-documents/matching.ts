@@ -1,5 +1,4 @@
-/** Sales to nobody in particular and to foreigners: many companies have them, so that they say nothing of whose a document is. */
-const GENERIC_RFCS: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000'])
+import { isGenericRfc } from '#domain/rfc.ts'
 
 /** What a document says about whose it is. */
 export interface MatchedDocument {
@@ -53,7 +52,7 @@ export function isSameTotal(document: Pick<MatchedDocument, 'total' | 'lines'>, 
 
 /** Whose a document is, and of which order and receivable. What is not sure is null: a person decides. */
 export function matchOf(document: MatchedDocument, facts: MatchFacts): Match {
-  const isGeneric = GENERIC_RFCS.has(document.receiverRfc)
+  const isGeneric = isGenericRfc(document.receiverRfc)
   // Nobody's name stands for it: a number that somebody else's order has too must not decide.
   const sureOrders = facts.orders.filter(({ total }) => isSameTotal(document, total))
   const companyId = isGeneric

@@ -1,3 +1,4 @@
+import { isGenericRfc } from '#domain/rfc.ts'
 import { isSameTotal, type MatchedDocument, type MatchFacts, type OrderCandidate } from './matching.ts'
 
 /** A company that a document may be of, and why. */
@@ -10,8 +11,6 @@ export interface Proposal {
   readonly why: string
 }
 
-/** More of one RFC are no help. */
-const MOST_OF_ONE_RFC = 5
 const MOST = 5
 
 /** Whose a document may be, the likeliest first, each company once. */
@@ -42,7 +41,7 @@ export function proposalsFor(
       ),
     ),
     ...relatedCompanies.map((id) => of(id, 'Es suyo el documento que este paga o relaciona.')),
-    ...(companies.length <= MOST_OF_ONE_RFC ? companies.map((id) => of(id, 'Tiene el RFC del receptor.')) : []),
+    ...(isGenericRfc(document.receiverRfc) ? [] : companies.map((id) => of(id, 'Tiene el RFC del receptor.'))),
     ...similarNames.map((id) => of(id, 'Su nombre se parece al del receptor.')),
   ]
   const first = new Map<number, Proposal>()

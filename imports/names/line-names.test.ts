@@ -62,6 +62,9 @@ describe('lines of which a person says what they are', () => {
     ['AGUA BOMBA', ['Bombas de agua'], 'orden'],
     ['BALATAS DELANTERAS', ['Balatas'], 'posicion'],
     ['HULES DE HORQUILLA', ['Bujes de horquilla'], 'sinonimo'],
+    ['BOMBAS', ['Bombas de agua', 'Bombas de aceite'], 'general'],
+    ['FILTRO', ['Filtros de aceite', 'Filtros de aire'], 'general'],
+    ['Terminales', ['Terminales de dirección'], 'general'],
   ])('%s may be %s', (written, lines, reason) => {
     expect(plain.match(written)).toEqual({ status: 'doubtful', lines, reason })
   })
@@ -94,7 +97,7 @@ it.each(['balatas', 'FILTROS DE ACEITE', 'Terminales de direccion'])('%s is ther
   expect(plain.match(written)).toEqual({ status: 'same' })
 })
 
-it.each(['BUJIAS', 'SENSORES', 'FILTROS', 'BOMBA', 'TAPON LLENADO GASOLINA', 'BANDAS A-B-C-D', '4X4', '---'])(
+it.each(['BUJIAS', 'SENSORES', 'AGUA', 'BOMBAS DE VACÍO', 'TAPON LLENADO GASOLINA', 'BANDAS A-B-C-D', '4X4', '---'])(
   '%s is a line of its own',
   (written) => {
     expect(plain.match(written)).toEqual({ status: 'new' })

@@ -12,7 +12,7 @@ export interface KnownLines {
 }
 
 /** Why a written line is, or may be, one that there is. */
-type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion'
+type LineReason = 'numero' | 'sinonimo' | 'abreviatura' | 'comienzo' | 'letra' | 'orden' | 'posicion' | 'general'
 
 /**
  * same: it is the name of a line but for case and accents. joined: it is this line, surely. doubtful: it may be one of these, and a person
@@ -82,9 +82,14 @@ export class LineNames {
 
   /** 'SENSORES' beside lines 'Sensores ABS' and 'Sensores MAP' says less than its synonym 'Bulbos'. */
   #isGeneral(written: readonly string[], synonyms: ReadonlySet<string>): boolean {
-    return this.#lines.some(
-      ({ name, stems }) =>
-        !synonyms.has(name) && stems.length > written.length && written.every((stem, at) => stem === stems[at]),
+    return this.#narrower(written).some(({ name }) => !synonyms.has(name))
+  }
+
+  /** Lines that begin with these words and say more: 'Bombas de agua' of 'BOMBAS'. */
+  #narrower(written: readonly string[]): Line[] {
+    if (written.length === 0) return []
+    return this.#lines.filter(
+      ({ stems }) => stems.length > written.length && written.every((stem, at) => stem === stems[at]),
     )
   }
 
@@ -122,11 +127,13 @@ export class LineNames {
         return [...(this.#groups.get(one) ?? [])].some((group) => others?.has(group) === true)
       }),
     )
-    return found.length === 0
+    const [lines, reason] =
+      found.length > 0 ? [found, 'sinonimo' as const] : [this.#narrower(stems), 'general' as const]
+    return lines.length === 0
       ? { status: 'new' }
       : doubtful(
-          found.map(({ name }) => name),
-          'sinonimo',
+          lines.map(({ name }) => name),
+          reason,
         )
   }
 

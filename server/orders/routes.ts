@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/http/app-type.ts'
+import { branchPeopleRoutes } from './branch-people/routes.ts'
 import { failureRoutes } from './failures/routes.ts'
 import { authorisationRoutes } from './authorisation/routes.ts'
 import { fromQuotesRoutes } from './from-quotes/routes.ts'
@@ -26,4 +27,5 @@ export function ordersRoutes(app: App, { origin = 'http://localhost', basePath, 
   preOrderRoutes(app, options)
   authorisationRoutes(app, options)
   fromQuotesRoutes(app, options)
+  branchPeopleRoutes(app, options)
 }

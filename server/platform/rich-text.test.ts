@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dangersIn, HOSTILE_HTML } from '#test/hostile-html.ts'
-import { cleanRichText, presentRichText } from './rich-text.ts'
+import { cleanRichText, presentRichText, takenOut } from './rich-text.ts'
 
 const FILE = `/api/archivos/${'a'.repeat(32)}-md.webp`
 
@@ -13,6 +13,7 @@ describe('cleanRichText preserves', () => {
     '<blockquote><p>Cita</p></blockquote><hr />',
     '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
     '<a href="/marcas">Marcas</a>',
+    '<pre><code>uno\n  dos\n\ntres</code></pre>',
     '<p>5 &lt; 6 &amp; ñ «así» — ±10 %</p>',
   ])('%s', (html) => {
     expect(cleanRichText(html)).toBe(html)
@@ -99,4 +100,19 @@ describe('presentRichText', () => {
   it('cleans what was stored before the rules', () => {
     expect(presentRichText('<p onclick="x">a<script>b</script></p>', '/')).toBe('<p>a</p>')
   })
+})
+
+describe('what is taken out is named', () => {
+  it.each([
+    ['', []],
+    ['<p><b>a</b> <span>b</span> <a href="/marcas">c</a></p><pre>d\ne</pre>', []],
+    [`<img src="${FILE}" alt="Disco">`, []],
+    ['<img src="https://otro.example/a.png"><img src="data:x">', ['una imagen de otro sitio: súbela aquí (2)']],
+    ['<script>alert(1)</script>', ['código que se ejecuta']],
+    ['<p onclick="x">a</p>', ['código que se ejecuta']],
+    ['<iframe src="https://video.example"></iframe>', ['un marco de otro sitio']],
+    ['<p style="color:red">a</p><style>p{}</style>', ['estilos propios, como colores y tamaños (2)']],
+    ['<a href="javascript:x">a</a>', ['un enlace que no lleva a nada']],
+    ['<a name="x">a</a>', []],
+  ])('%s', (html, losses) => expect(takenOut(html)).toEqual(losses))
 })

@@ -5,7 +5,7 @@ const FILES_PATH = '/api/archivos/'
 const HERE = /^\/(?![/\\])[^\s\p{Cc}]*$/u
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu
 
-const TEXT_TAGS = 'p br hr h2 h3 h4 strong em u s sub sup code blockquote ul ol li a img figure figcaption'
+const TEXT_TAGS = 'p br hr h2 h3 h4 strong em u s sub sup code pre blockquote ul ol li a img figure figcaption'
 const TABLE_TAGS = 'table caption thead tbody tr th td'
 const TAGS_WITHOUT_TEXT =
   'script style textarea option noscript iframe object embed template title svg math noembed noframes xmp'
@@ -40,6 +40,54 @@ export function cleanRichText(html: string): string {
 export function presentRichText(html: string, basePath: string): string {
   const below = (path: string) => (path.startsWith(FILES_PATH) ? path : basePath + path.slice(1))
   return sanitize(html, { ...ALLOWED, transformTags: transformations(below) })
+}
+
+/** What of a text is not stored, in words, so that who wrote it knows; what only lays out is not named. */
+export function takenOut(html: string): readonly string[] {
+  const found = new Map<string, number>()
+  const note = (loss: string | null) => loss !== null && found.set(loss, (found.get(loss) ?? 0) + 1)
+  sanitize(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        note(lossOf(tagName, attribs))
+        if (Object.keys(attribs).some((name) => /^on/iu.test(name))) note(RUNS)
+        if (attribs['style'] !== undefined) note(LOOKS)
+        return { tagName, attribs }
+      },
+    },
+  })
+  return [...found].map(([loss, times]) => (times === 1 ? loss : `${loss} (${times})`))
+}
+
+const RUNS = 'código que se ejecuta'
+const LOOKS = 'estilos propios, como colores y tamaños'
+const LOSSES: Readonly<Record<string, string>> = {
+  script: RUNS,
+  style: LOOKS,
+  link: LOOKS,
+  iframe: 'un marco de otro sitio',
+  object: 'un marco de otro sitio',
+  embed: 'un marco de otro sitio',
+  video: 'un video',
+  audio: 'un audio',
+  form: 'un formulario',
+  input: 'un campo',
+  select: 'un campo',
+  textarea: 'un campo',
+  svg: 'un dibujo',
+  math: 'una fórmula',
+}
+
+function lossOf(tag: string, { src = '', href }: sanitize.Attributes): string | null {
+  if (tag === 'img') return isOurs(src) ? null : 'una imagen de otro sitio: súbela aquí'
+  if (tag === 'a') {
+    const target = href?.trim()
+    return target === undefined || HERE.test(target) || ELSEWHERE.test(target) ? null : 'un enlace que no lleva a nada'
+  }
+  return LOSSES[tag] ?? null
 }
 
 function transformations(toAddress: (path: string) => string): Record<string, string | sanitize.Transformer> {

@@ -8,17 +8,8 @@ import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { foreignBodies } from './foreign-bodies.ts'
-import {
-  KINDS,
-  makeObject,
-  NOT_OWNED,
-  OF_ONE_PERSON,
-  OF_THE_COMPANY,
-  PLACES,
-  type Kind,
-  type Owner,
-  type Place,
-} from './objects.ts'
+import { KINDS, NOT_OWNED } from './object-calls.ts'
+import { makeObject, OF_ONE_PERSON, OF_THE_COMPANY, PLACES, type Kind, type Owner, type Place } from './objects.ts'
 
 // Each call about an object that is somebody's, as each role, for objects of four places. Which cell says what is in docs/access-objects.md.
 

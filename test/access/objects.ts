@@ -3,10 +3,13 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { makeCompany, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { fiscalFileStorage } from '#server/customers/fiscal-data/folder.ts'
 import { makeCart } from '#test/factories/carts.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { makeFiscalChange } from '#test/factories/fiscal-data.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
 import { quoteFileStorage } from '#server/quotes/files/folder.ts'
 import { makeQuote, makeQuoteFile, makeQuoteLink, SMALL_PDF } from '#test/factories/quotes.ts'
+import { returnPhotoStorage } from '#server/returns/photos/folder.ts'
+import { makeDelivered, makeReturn } from '#test/factories/returns.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { storeTaxDocumentFile } from '#test/factories/tax-document-files.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
@@ -47,7 +50,13 @@ export type Kind =
   | 'preOrder'
   | 'order'
   | 'supplyingOrder'
+  | 'core'
+  | 'coresOfCompany'
   | 'suppliedOrder'
+  | 'deliveredOrder'
+  | 'askedReturn'
+  | 'authorisedReturn'
+  | 'receivedReturn'
   | 'offer'
   | 'acceptedQuote'
   | 'endedQuote'
@@ -160,6 +169,22 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       await db.updateTable('pre_orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
       return { params: { id }, body: { prepedido: id, clave: `clave-${made++}-${id}` } }
     }
+    case 'deliveredOrder': {
+      const { id, lineIds } = await makeDelivered(db, recipe)
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      const line = { linea: lineIds[0], cantidad: 1, motivo: 'no_la_necesita', condicion: 'sellada' }
+      return { params: { id }, body: { clave: `devuelve-${made}`, lineas: [line] } }
+    }
+    case 'askedReturn':
+    case 'authorisedReturn':
+    case 'receivedReturn': {
+      const state = { askedReturn: 'solicitada', authorisedReturn: 'autorizada', receivedReturn: 'recibida' } as const
+      const { id, lineIds, photoId: foto, storedAs } = await makeReturn(db, { ...recipe, state: state[kind] })
+      await db.updateTable('returns').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await returnPhotoStorage(goods.storage).write(storedAs, SMALL_PDF)
+      const line = { linea: lineIds[0], condicion: 'sellada', piezas: 1, porcentaje: 100 }
+      return { params: { id, foto }, body: { version: 1, motivo: 'x', nota: 'NC-1', lineas: [line] } }
+    }
     case 'order':
     case 'supplyingOrder':
     case 'suppliedOrder': {
@@ -175,6 +200,24 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
         params: { id, sucursal: goods.branchId, folio: `${series}-${folio}` },
         ...(kind === 'order' ? {} : { body: lines }),
       }
+    }
+    case 'core':
+    case 'coresOfCompany': {
+      const { id, orderId } = await makeCore(db, { ...goods, companyId, userId, quantity: 3 })
+      await db.updateTable('core_debts').set({ company_branch_id: companyBranchId }).where('id', '=', id).execute()
+      await db.updateTable('orders').set({ company_branch_id: companyBranchId }).where('id', '=', orderId).execute()
+      const entry = { debt_id: id, kind: 'recibido', account: 'returned', pieces: 1, amount: '350', key: 'antes' }
+      await db.insertInto('core_entries').values(entry).execute()
+      const lineas = [{ producto: goods.productId, piezas: 1 }]
+      const said = {
+        sucursal: goods.branchId,
+        lineas,
+        notaCredito: 'NC-1',
+        cuenta: 'debe',
+        piezas: -1,
+        motivo: 'Se contó mal',
+      }
+      return { params: { id: kind === 'core' ? id : companyId }, body: { clave: `cascos-${name}`, ...said } }
     }
     case 'offer':
     case 'acceptedQuote':
@@ -322,141 +365,4 @@ interface Executed {
 async function idOf(query: Executed): Promise<{ readonly id: string | number }> {
   const { id } = await query.executeTakeFirstOrThrow()
   return { id }
-}
-
-/** What each call is about whose object somebody's is. Every other call with an id is about something of the shop. */
-export const KINDS: Readonly<Record<string, Kind>> = {
-  'POST /api/vistas/:id/elimina': 'view',
-  'POST /api/tareas/:id': 'task',
-  'POST /api/tareas/:id/hecha': 'task',
-  'POST /api/tareas/:id/borra': 'task',
-  'POST /api/notificaciones/:id/leida': 'notification',
-  'POST /api/cuenta/sesiones/:id/cerrar': 'session',
-  'GET /api/listas-de-autos/:id': 'carList',
-  'POST /api/listas-de-autos/:id/guarda': 'carList',
-  'POST /api/listas-de-autos/:id/renombra': 'carList',
-  'POST /api/listas-de-autos/:id/elimina': 'carList',
-  'POST /api/carrito/lineas/:id': 'cartLine',
-  'POST /api/carrito/lineas/:id/resuelve': 'cartLine',
-  'POST /api/carrito/quita': 'cart',
-  'POST /api/carrito/resuelve': 'cart',
-  'POST /api/carrito/datos': 'cart',
-  'POST /api/carritos/:id/renombra': 'cart',
-  'POST /api/carritos/:id/predetermina': 'cart',
-  'POST /api/carritos/:id/duplica': 'cart',
-  'POST /api/carritos/:id/elimina': 'cart',
-  'POST /api/carritos/:id/comparte': 'cart',
-  'POST /api/carritos/:id/deja-de-compartir': 'cart',
-  'GET /api/prepedidos/:id': 'preOrder',
-  'GET /api/prepedidos/:id/pdf': 'preOrder',
-  'POST /api/admin/updatePeticion/': 'preOrder',
-  'POST /api/prepedidos/:id/cotiza': 'preOrder',
-  'GET /api/pedidos/:id': 'order',
-  'GET /api/pedidos/:id/pdf': 'order',
-  'GET /api/pedidos/folio/:sucursal/:folio': 'order',
-  'POST /api/pedidos/:id/no-le-quedo': 'suppliedOrder',
-  'POST /api/pedidos/:id/avanza': 'order',
-  'POST /api/pedidos/:id/surte': 'supplyingOrder',
-  'POST /api/pedidos/:id/envia': 'suppliedOrder',
-  'POST /api/pedidos/:id/cancela': 'order',
-  'POST /api/pedidos/:id/repite': 'order',
-  'GET /api/controllerpeticiones/cliente/:cliente/listcot': 'buyer',
-  'GET /api/cotizaciones/:id': 'offer',
-  'POST /api/cotizaciones/:id/borrador': 'offer',
-  'POST /api/cotizaciones/:id/mueve': 'endedQuote',
-  'POST /api/cotizaciones/:id/convierte/previa': 'acceptedQuote',
-  'POST /api/cotizaciones/:id/convierte': 'acceptedQuote',
-  'GET /api/cotizaciones/:id/comentarios': 'offer',
-  'POST /api/cotizaciones/:id/comentarios': 'offer',
-  'GET /api/cotizaciones/:id/archivos': 'offer',
-  'GET /api/cotizaciones/:id/archivos/:archivo': 'offer',
-  'POST /api/cotizaciones/:id/archivos/:archivo/quita': 'offer',
-  'POST /api/cotizaciones/:id/pideliberar': 'offerToRelease',
-  'POST /api/cotizaciones/:id/libera': 'offerToRelease',
-  'POST /api/cotizaciones/:id/perdida': 'endedQuote',
-  'GET /api/cotizaciones/:id/pdf': 'offer',
-  'GET /api/cotizaciones/:id/envios': 'offer',
-  'POST /api/cotizaciones/:id/destinatarios': 'offer',
-  'POST /api/cotizaciones/:id/destinatarios/:destinatario/quita': 'offer',
-  'POST /api/cotizaciones/:id/envia': 'offer',
-  'POST /api/cotizaciones/:id/enlaces': 'offer',
-  'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': 'offer',
-  'GET /api/controllerpeticiones/cliente2/:cliente/listped': 'buyer',
-  'GET /api/controllerpeticiones/cliente2/:cliente/listped/:date': 'buyer',
-  'GET /api/empresas/:id': 'company',
-  'GET /api/empresas/:id/historia': 'company',
-  'POST /api/updateEmpresa/:id': 'newCompany',
-  'POST /api/empresas/:id/suspende': 'newCompany',
-  'POST /api/empresas/:id/activa': 'suspendedCompany',
-  'POST /api/empresas/:id/sucursales': 'newCompany',
-  'POST /api/empresas/:id/sucursales/:sucursal': 'branch',
-  'GET /api/empresas/:id/cartera': 'company',
-  'GET /api/empresas/:id/cartera/exporta': 'company',
-  'GET /api/empresas/:id/personas': 'company',
-  'GET /api/empresas/:id/condiciones': 'company',
-  'POST /api/empresas/:id/condiciones': 'newCompany',
-  'GET /api/empresas/:id/direcciones': 'company',
-  'POST /api/empresas/:id/direcciones': 'company',
-  'POST /api/empresas/:id/direcciones/:direccion': 'address',
-  'POST /api/mi-empresa/direcciones/:direccion': 'address',
-  'GET /api/mi-empresa/datos-fiscales/constancia/:archivo': 'constancia',
-  'GET /api/empresas/:id/datos-fiscales': 'company',
-  'GET /api/empresas/:id/datos-fiscales/constancia/:archivo': 'fiscalChange',
-  'POST /api/empresas/:id/datos-fiscales': 'newCompany',
-  'POST /api/empresas/:id/datos-fiscales/aprueba': 'fiscalChange',
-  'POST /api/empresas/:id/datos-fiscales/rechaza': 'fiscalChange',
-  'GET /api/empresas/:id/personas/:persona/limite': 'person',
-  'POST /api/empresas/:id/personas/:persona/limite': 'person',
-  'GET /api/mi-empresa/colegas/:id': 'colleague',
-  'POST /api/mi-empresa/colegas/:id': 'colleague',
-  'GET /api/mi-empresa/colegas/:id/limite': 'colleague',
-  'POST /api/mi-empresa/colegas/:id/limite': 'colleague',
-  'POST /api/mi-empresa/colegas/:id/suspende': 'colleague',
-  'POST /api/mi-empresa/colegas/:id/activa': 'suspendedColleague',
-  'POST /api/mi-empresa/colegas/:id/invita': 'invitedColleague',
-  'POST /api/cotizador/margenes/:id': 'counterMarkup',
-  'POST /api/cotizador/margenes/:id/elimina': 'counterMarkup',
-  'POST /api/cotizador/mano-de-obra/:id': 'counterLabour',
-  'GET /api/cotizador/notas/:id': 'counterNote',
-  'GET /api/cotizador/notas/:id/pdf': 'counterNote',
-  'POST /api/cotizador/notas/:id/guarda': 'counterNote',
-  'POST /api/cotizador/notas/:id/duplica': 'counterNote',
-  'POST /api/cotizador/notas/:id/borra': 'counterNote',
-  'POST /api/cotizador/notas/:id/pasa': 'counterNote',
-  'POST /api/cotizador/notas/:id/correo': 'counterNote',
-  'GET /api/documentos/:uuid': 'taxDocument',
-  'GET /api/documentos/:uuid/conceptos': 'taxDocument',
-  'GET /api/documentos/:uuid/xml': 'taxDocument',
-  'GET /api/documentos/:uuid/pdf': 'taxDocument',
-  'GET /api/documentos/:uuid/acuse': 'taxDocument',
-  'GET /api/documentos/:uuid/comentarios': 'taxDocument',
-  'POST /api/documentos/:uuid/comentarios': 'taxDocument',
-  'POST /api/documentos/:uuid/enviar': 'taxDocument',
-  'GET /api/documentos/:uuid/estado-sat': 'taxDocument',
-  'POST /api/documentos/contactos/:id': 'documentContact',
-  'POST /api/documentos/contactos/:id/quitar': 'documentContact',
-  'GET /api/getUser/:id': 'colleague',
-  'POST /api/updateUser/:id': 'colleague',
-  'POST /api/deleteUser/:id': 'colleague',
-  'POST /api/inviteUser/:id': 'invitedColleague',
-  'POST /api/withdrawInvitation/:id': 'invitedColleague',
-  'POST /api/resetSecondFactor/:id': 'colleagueWithFactor',
-  'POST /api/actuar/:userId': 'colleague',
-}
-
-/** Calls with an id that customers may make, about nothing that is somebody's, or tried elsewhere; with the reason. */
-export const NOT_OWNED: Readonly<Record<string, string>> = {
-  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/asking.test.ts',
-  'POST /api/mi-empresa/contadores/:id/retira':
-    'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
-  'POST /api/mi-empresa/contadores/:id/invita':
-    'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
-  'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
-  'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
-  'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',
-  'GET /api/cotizacion/:enlace': 'is for who has the link: server/quotes/links/papers.test.ts',
-  'GET /api/cotizacion/:enlace/pdf': 'is for who has the link: server/quotes/links/papers.test.ts',
-  'POST /api/cotizaciones/:id/archivos': 'takes a file: server/quotes/files/files.test.ts',
-  'POST /api/anuncios/:id/leido': 'an announcement is for its audience: server/content/announcements',
-  'GET /api/trabajos/:id/progreso': 'a job is for who started it: test/access/foreign-ids.test.ts',
 }

@@ -21,8 +21,13 @@ export const carts = {
       url: `/api/carrito/lineas/${CART}/resuelve`,
       payload: { accion: 'accept_price' },
     },
-    'POST /api/carrito/resuelve': { url: '/api/carrito/resuelve', payload: {} },
+    'GET /api/carrito/resuelve': '/api/carrito/resuelve',
+    'POST /api/carrito/resuelve': { url: '/api/carrito/resuelve', payload: { lineas: [] } },
     'POST /api/carrito/mueve': { url: '/api/carrito/mueve', payload: { lineas: null, sucursal: 1 } },
+    'POST /api/carrito/pasa': {
+      url: '/api/carrito/pasa',
+      payload: { carrito: CART, lineas: [String(CART)], a: CART + 1 },
+    },
     'POST /api/carrito/quita': { url: '/api/carrito/quita', payload: { lineas: null } },
     'POST /api/carrito/deshace': { url: '/api/carrito/deshace', payload: { deshacer: REMOVAL } },
     'POST /api/carrito/datos': { url: '/api/carrito/datos', payload: { nota: 'Entregar por atrás' } },
@@ -54,9 +59,10 @@ export const carts = {
     )
     const hash = createHash('sha256').update(LINK).digest('base64url')
     await pool.query(`
-      delete from carts where id = ${CART};
+      delete from carts where id in (${CART}, ${CART + 1});
       insert into carts (id, user_id, name, is_default, share_hash, shared_until) overriding system value
-        values (${CART}, ${person.user.id}, 'Mi carrito', true, '${hash}', now() + interval '1 day');
+        values (${CART}, ${person.user.id}, 'Mi carrito', true, '${hash}', now() + interval '1 day'),
+          (${CART + 1}, ${person.user.id}, 'Otro día', false, null, null);
       insert into cart_lines (id, cart_id, product_id, branch_id, quantity, accepted_price) overriding system value
         values (${CART}, ${CART}, 1, 1, 2, 90);
       insert into cart_removals (id, cart_id, lines) values ('${REMOVAL}', ${CART},
@@ -78,6 +84,7 @@ export const carts = {
     '/api/carrito/lineas/:id/resuelve': 'as above',
     '/api/carrito/resuelve': 'as above',
     '/api/carrito/mueve': 'as above',
+    '/api/carrito/pasa': 'as above',
     '/api/carrito/quita': 'as above',
     '/api/carrito/deshace': 'as above',
     '/api/carrito/datos': 'as above',

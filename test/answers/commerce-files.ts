@@ -20,6 +20,7 @@ export const commerceFiles = {
       { tipo: 'precios', lista: 'Lista de la carga' },
       'clave,precio\nCARGA-1,120.50\n',
     ),
+    'GET /api/cargas/precios/:id/cambios': '/api/cargas/precios/903/cambios',
     'POST /api/cargas/precios/:id/deshace': { url: '/api/cargas/precios/900/deshace', payload: {} },
     'GET /api/cargas/condiciones': '/api/cargas/condiciones',
     'POST /api/cargas/condiciones': load(
@@ -45,6 +46,7 @@ export const commerceFiles = {
       insert into imports (id, files, actor, kind, state, revertible) overriding system value values
         (900, '{a.csv}', 'Ana', 'descuentos', 'aplicado', true),
         (901, '{a.csv}', 'Ana', 'condiciones', 'aplicado', true),
-        (902, '{a.csv}', 'Ana', 'existencias', 'aplicado', true)`)
+        (902, '{a.csv}', 'Ana', 'existencias', 'aplicado', true),
+        (903, '{a.csv}', 'Ana', 'precios', 'revertido', false)`)
   },
 } as const satisfies CallGroup

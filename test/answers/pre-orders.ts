@@ -26,6 +26,9 @@ export const preOrders = {
       url: '/cartItems/generacionCarrito/',
       payload: async () => ({ version: 1, clave: 'clave-de-prueba' }),
     },
+    'GET /api/carrito/revision': '/api/carrito/revision',
+    'GET /api/correos/avisos': '/api/correos/avisos',
+    'POST /api/correos/avisos/:sucursal': { url: '/api/correos/avisos/1', payload: { antes: [], personas: [] } },
     'GET /api/prepedidos': '/api/prepedidos',
     'GET /api/prepedidos/exporta': '/api/prepedidos/exporta',
     'GET /api/prepedidos/:id': {

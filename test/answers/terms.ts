@@ -116,7 +116,15 @@ export const terms = {
     'GET /api/ventas-config': '/api/ventas-config',
     'POST /api/ventas-config': {
       url: '/api/ventas-config',
-      payload: { preciosAnonimos: 'list', minutosReserva: 60, autorizaHasta: null, margenMinimo: 12.5, version: 1 },
+      payload: {
+        preciosAnonimos: 'list',
+        minutosReserva: 60,
+        autorizaHasta: null,
+        margenMinimo: 12.5,
+        diasCasco: 30,
+        diasAvisoCasco: 5,
+        version: 1,
+      },
     },
     'GET /api/sucursales-venta': '/api/sucursales-venta',
     'GET /api/sucursales-venta/:id': `/api/sucursales-venta/${BRANCH}`,

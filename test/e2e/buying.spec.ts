@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
@@ -8,9 +9,10 @@ import { visit } from './visit.ts'
 
 const LIST = '/tuerca/ListadoProductos?busqueda=balatas%20tsuru'
 
-async function signInBuyer(context: BrowserContext) {
+async function signInBuyer(context: BrowserContext, login: { email?: string; password?: string } = {}) {
   const company = await inDatabase(({ db }) => makeCompany(db, { name: 'Frenos Ruiz', rfc: 'XAXX010101000' }))
-  return signInBrowser(context, { roles: ['cliente'], permissions: ['permission_compras'], companyId: company.id })
+  const buyer = { roles: ['cliente'], permissions: ['permission_compras'], companyId: company.id } as const
+  return signInBrowser(context, { ...buyer, ...login })
 }
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article')
@@ -79,6 +81,23 @@ test('what is added without signal waits, and goes in once when the signal is ba
       .execute(),
   )
   expect(lines).toEqual([{ quantity: 1 }])
+})
+
+test('what is added on a page whose session has ended goes in after the login', async ({ page, context }) => {
+  const login = { email: `agrega-${randomUUID().slice(0, 8)}@prueba.mx`, password: 'cuatro-llantas-nuevas' }
+  await signInBuyer(context, login)
+  await visit(page, LIST)
+  const row = sold(page).first()
+  await expect(row.getByRole('button', { name: /^Agregar / })).toBeVisible()
+  await context.clearCookies()
+  await row.getByRole('button', { name: /^Agregar / }).click()
+  await expect(page.getByText(/^1 × .+ espera: se agrega a tu carrito en cuanto ingreses\.$/u)).toBeVisible()
+  await visit(page, '/tuerca/Ingresa')
+  await page.getByLabel('Correo o usuario').fill(login.email)
+  await page.getByLabel(/^Contraseña/u).fill(login.password)
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).click()
+  await expect(cart(page)).toHaveAccessibleName('Carrito, 1 línea')
+  await expect(page.getByText(/^Ya está en tu carrito: 1 × /u)).toBeVisible()
 })
 
 test('what waits is not sent for the next person of the browser', async ({ page, context }) => {

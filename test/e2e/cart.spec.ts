@@ -82,13 +82,23 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await expect(page.getByRole('heading', { level: 1, name: 'Mi carrito' })).toBeVisible()
   await expect(total(page)).toContainText('$1,392.00')
   await expect(lineOf(page, dearer)).toContainText('Subió de $90.00 a $100.00.')
+  await expect(lineOf(page, short)).toContainText('2 siguen en el carrito')
+  await expect(total(page)).toContainText('Total a pagar')
   await expectAccessible(page, 'a cart with problems')
 
   await page.getByRole('button', { name: 'Resolver todo' }).click()
+  const list = page.getByRole('dialog', { name: '¿Resolver la línea así?' })
+  await expect(list).toContainText('Se acepta a $100.00 por pieza: antes $90.00.')
+  await expectAccessible(page, 'what would be done about a cart')
+  await list.getByRole('button', { name: 'Revisar' }).click()
+  await expect(lineOf(page, dearer)).toContainText('Subió de $90.00 a $100.00.')
+  await page.getByRole('button', { name: 'Resolver todo' }).click()
+  await list.getByRole('button', { name: 'Resolver así' }).click()
   await expect(page.getByText('Listo: 1 con precio aceptado.')).toBeVisible()
   await page.getByRole('button', { name: `Pedir solo 10: ${short}` }).click()
   await expect(page.getByLabel(`Piezas solicitadas de ${short}`)).toHaveValue('10')
   await expect(page.getByRole('button', { name: 'Generar prepedido' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Antes de generar' })).toContainText('Se paga antes de surtir.')
 
   await page.getByRole('button', { name: `Nota, vehículo y sucursal de ${short}` }).click()
   await page.getByLabel('Nota de la línea').fill('Tsuru de Don Beto')
@@ -102,6 +112,47 @@ test('a customer solves the problems of their cart, empties it and takes that ba
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(lineOf(page, short)).toContainText('Tsuru de Don Beto')
   await expect(page.getByLabel('Tu número de pedido')).toHaveValue('OC-77')
+})
+
+test('the first press on generating acts, what is left behind is asked, and the badge follows', async ({
+  page,
+  context,
+}) => {
+  const [packed = '', short = '', gone = ''] = await fillCart(context, [
+    { key: 'CAJA', quantity: 3 },
+    { key: 'POCA', quantity: 12 },
+    { key: 'FUERA', quantity: 1 },
+  ])
+  await inDatabase(({ db }) => db.updateTable('products').set({ pack_multiple: 4 }).where('key', '=', packed).execute())
+  await visit(page, '/tuerca/CartItemsList')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Carrito/u })
+  await expect(cart).toHaveAccessibleName('Carrito, 3 líneas')
+
+  // The line after the one that goes has the focus.
+  await page.getByRole('button', { name: `Quitar ${short}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lineOf(page, gone)).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(lineOf(page, short)).toBeVisible()
+  await page.getByRole('button', { name: `Quitar ${gone}` }).click()
+  await expect(cart).toHaveAccessibleName('Carrito, 2 líneas')
+
+  // What was typed is what it lacked: no second press.
+  await expect(page.getByRole('button', { name: 'Generar prepedido' })).toHaveAccessibleDescription(
+    'Resuelve antes las líneas marcadas.',
+  )
+  await page.getByLabel(`Piezas solicitadas de ${packed}`).fill('4')
+  await page.getByRole('button', { name: 'Generar prepedido' }).click()
+  await page
+    .getByRole('dialog', { name: /^¿Generar por/u })
+    .getByRole('button', { name: 'Generar así' })
+    .click()
+  const left = page.getByRole('dialog', { name: '1 línea no se surte completa' })
+  await expect(left).toContainText(short)
+  await expectAccessible(page, 'what stays in the cart')
+  await left.getByRole('button', { name: 'Generar lo que hay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Prepedido/u })).toBeVisible()
+  await expect(cart).toHaveAccessibleName('Carrito, 1 línea')
 })
 
 test('quantities by the keyboard alone', async ({ page, context }) => {

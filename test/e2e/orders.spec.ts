@@ -220,7 +220,8 @@ test('the created order by its folio, for its company alone', async ({ page, con
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${first.text}` })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Seguir el pedido' }).click()
+  await expect(page.getByRole('button', { name: 'Volver a pedir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar pedido…' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Historia del pedido' })).toBeVisible()
 
   const other = await inDatabase(({ db }) => makeCompany(db, { rfc: GENERIC_RFC }))

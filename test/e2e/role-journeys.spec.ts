@@ -37,6 +37,7 @@ const ADMIN_MENU = [
   'Promociones',
   'Cotizaciones',
   'Pedidos',
+  'Devoluciones',
   'Imágenes',
   'Empresa y sucursales',
   'Documentos legales',
@@ -45,7 +46,7 @@ const ADMIN_MENU = [
 
 const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
   CustomerService: {
-    menu: ['Mi Cuenta', 'Usuarios', 'Cotizaciones', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Usuarios', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/roles',
@@ -60,6 +61,7 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
       'Mis pedidos',
       'Facturas',
       'Datos fiscales',
+      'Devoluciones',
     ],
     opens: { item: 'Autorizados' },
     heading: 'Cotizaciones autorizadas',
@@ -67,13 +69,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     hasCart: true,
   },
   asesor: {
-    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { path: '/empresas' },
     heading: 'Empresas',
     refused: '/users',
   },
   vendedor: {
-    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos'],
+    menu: ['Mi Cuenta', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { path: '/empresas' },
     heading: 'Empresas',
     refused: '/AsesorDashboard',
@@ -91,13 +93,13 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     refused: '/users',
   },
   director: {
-    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos'],
+    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { path: '/auditoria' },
     heading: 'Auditoría',
     refused: '/AdminDashboard',
   },
   manager: {
-    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos'],
+    menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
     refused: '/auditoria',

@@ -34,6 +34,7 @@ test('a customer comes in, is back where they were, and leaves nothing behind', 
     'Mis pedidos',
     'Facturas',
     'Datos fiscales',
+    'Devoluciones',
     'Mi perfil y seguridad',
     'Salir',
   ])

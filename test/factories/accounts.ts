@@ -154,7 +154,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** One with the right form and check digit. At random: processes that test at once share a database. */
 function makeRfc(): string {
   const letters = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const body = `${letters.slice(0, 3)}200115${letters.slice(3)}`
+  // Of many days: letters alone repeat among some thousand companies, and each has its own.
+  const day = [randomInt(100), 1 + randomInt(12), 1 + randomInt(28)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('')
+  const body = `${letters.slice(0, 3)}${day}${letters.slice(3)}`
   return `${body}${checkDigit(`${body}0`)}`
 }
 

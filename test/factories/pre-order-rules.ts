@@ -16,8 +16,8 @@ const BROKEN: Readonly<Record<string, string>> = {
       from pre_order_lines l where l.pre_order_id = b.pre_order_id and l.branch_id = b.branch_id)
       or b.vat <> round(b.subtotal * b.vat_rate / 100, 2)`,
   'a whole that is not the sum of its branches': `
-    select from pre_orders p where (p.pieces, p.subtotal, p.vat, p.total) is distinct from (
-      select (sum(pieces)::integer, sum(subtotal), sum(vat), sum(total))
+    select from pre_orders p where (p.pieces, p.subtotal, p.vat, p.total, p.to_pay) is distinct from (
+      select (sum(pieces)::integer, sum(subtotal), sum(vat), sum(total), sum(to_pay))
       from pre_order_branches b where b.pre_order_id = p.id)`,
   'a pre-order without lines': `
     select from pre_orders p where not exists (select from pre_order_lines l where l.pre_order_id = p.id)`,
@@ -30,7 +30,8 @@ const BROKEN: Readonly<Record<string, string>> = {
     select from pre_order_branches b join pre_orders p on p.id = b.pre_order_id
     left join orders o on o.pre_order_id = p.id and o.branch_id = b.branch_id
     where p.state = 'convertido' and b.pieces > 0
-      and (o.subtotal, o.vat, o.total, o.pieces) is distinct from (b.subtotal, b.vat, b.total, b.pieces)`,
+      and (o.subtotal, o.vat, o.total, o.to_pay, o.pieces)
+        is distinct from (b.subtotal, b.vat, b.total, b.to_pay, b.pieces)`,
   'an order that is not the sum of its lines': `
     select from orders o where o.subtotal <> (
       select coalesce(sum(ordered * (price + coalesce(core_charge, 0))), 0) from order_lines l where l.order_id = o.id)`,

@@ -45,6 +45,8 @@ const AREAS = [
   'quotes',
   'counter',
   'orders',
+  'cores',
+  'returns',
   'documents',
   'content',
   'inquiries',

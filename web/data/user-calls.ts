@@ -24,6 +24,8 @@ export const updateUsers = (body: BulkBody) => browserApi('POST /api/updateUsers
 export const inviteUser = (id: number) => browserApi('POST /api/inviteUser/:id', { params: { id } })
 export const withdrawInvitation = (id: number) => browserApi('POST /api/withdrawInvitation/:id', { params: { id } })
 /** For who has lost theirs. */
+export const endSessions = (id: number) => browserApi('POST /api/endSessions/:id', { params: { id } })
+export const forcePassword = (id: number) => browserApi('POST /api/forcePassword/:id', { params: { id } })
 export const resetSecondFactor = (id: number) => browserApi('POST /api/resetSecondFactor/:id', { params: { id } })
 export const updateUserPermissions = (id: number, body: PermissionsChange) =>
   browserApi('POST /api/updatePermissions/:id', { params: { id }, body })

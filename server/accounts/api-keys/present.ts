@@ -1,6 +1,7 @@
 import type { KeyRow } from '#contract/systems/keys.ts'
 import type { KeyScope } from '#domain/access.ts'
 import { SCOPE_TITLES } from '#domain/systems/scope-titles.ts'
+import { KEY_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { KeyState } from './store.ts'
 
@@ -35,7 +36,7 @@ export const KEY_COLUMNS: readonly SheetColumn<Row>[] = [
   { heading: 'Sistema', value: ({ system }) => system },
   { heading: 'Inicio', value: ({ prefix }) => prefix },
   { heading: 'Puede enviar', value: ({ scopes }) => scopes.map((scope) => SCOPE_TITLES[scope]).join(', ') },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => KEY_STATE_TEXTS[state] },
   { heading: 'Vence', moment: (row) => row.expires_at },
   { heading: 'Último uso', moment: (row) => row.last_used_at },
   { heading: 'Creada', moment: (row) => row.created_at },

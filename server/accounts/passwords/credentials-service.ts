@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { revokeLinks } from '../links/service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
-import { storePasswordHash } from './store.ts'
+import { deletePasswordHash, storePasswordHash } from './store.ts'
 
 /**
  * What held a person's credentials opens nothing any more: every link in a mail and every session, but the one named. After a new
@@ -26,4 +26,9 @@ export async function setPassword(
 ): Promise<void> {
   await storePasswordHash(db, userId, passwordHash)
   await resetCredentials(db, userId, exceptSessionId)
+}
+
+/** Their password opens nothing any more: they choose another by the link of a mail. */
+export async function forgetPassword(db: Kysely<DB>, userId: number): Promise<void> {
+  await deletePasswordHash(db, userId)
 }

@@ -11,6 +11,10 @@ export async function storePasswordHash(db: Kysely<DB>, userId: number, password
     .execute()
 }
 
+export async function deletePasswordHash(db: Kysely<DB>, userId: number): Promise<void> {
+  await db.deleteFrom('credentials').where('user_id', '=', userId).execute()
+}
+
 /** The address was proved by a link that came to it. An invitation is accepted with that. @returns whether it may come in now */
 export async function activate(db: Kysely<DB>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db

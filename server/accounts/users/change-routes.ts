@@ -11,6 +11,7 @@ import { selectionOf } from '#server/platform/selection.ts'
 import { administratorOf } from './administrator.ts'
 import { changeUsers, type BulkAct } from './bulk-service.ts'
 import type { UserInput } from './checked-user.ts'
+import { endSessions, forcePassword } from './end-access.ts'
 import { inviteAgain, withdrawInvitation, type Inviter } from './invitation-service.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { changeUser, createUser } from './service.ts'
@@ -68,6 +69,20 @@ export function userChangeRoutes(app: App, { database, siteAddress }: AccountsOp
     const viewer = administratorOf(request.viewer)
     if (viewer instanceof Failure) return viewer
     const failure = await resetSecondFactor(database, viewer, inviterOf(request), params.id)
+    return failure ?? { success: true as const }
+  })
+
+  addEndpoint(app, contract.endSessions, async ({ params, request }) => {
+    const viewer = administratorOf(request.viewer)
+    if (viewer instanceof Failure) return viewer
+    const ended = await endSessions(database, viewer, inviterOf(request), params.id)
+    return ended instanceof Failure ? ended : { cerradas: ended }
+  })
+
+  addEndpoint(app, contract.forcePassword, async ({ params, request }) => {
+    const viewer = administratorOf(request.viewer)
+    if (viewer instanceof Failure) return viewer
+    const failure = await forcePassword(database, viewer, inviterOf(request), params.id)
     return failure ?? { success: true as const }
   })
 }

@@ -198,6 +198,6 @@ describe('GET /api/getUser/:id', () => {
   it('there is none of whom was removed, or never was', async () => {
     const removed = (await get('/api/getUsers?estado=eliminado')).json.filas[0].id
     for (const id of [removed, 999_999]) expect((await get(`/api/getUser/${id}`)).status).toBe(404)
-    expect((await get('/api/getUser/abc')).status).toBe(400)
+    expect((await get('/api/getUser/abc')).status).toBe(404)
   })
 })

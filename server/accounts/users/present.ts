@@ -6,6 +6,7 @@ import {
   type Administrator,
   type GrantedAccount,
 } from '#domain/people/user-rules.ts'
+import { USER_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { UserRow } from './list-store.ts'
 import type { StoredUser } from './store.ts'
@@ -67,14 +68,12 @@ export function presentUser(
   }
 }
 
-const STATES = { invitado: 'Invitado', activo: 'Activo', suspendido: 'Suspendido', eliminado: 'Eliminado' } as const
-
 /** Of the exported file. */
 export const USER_COLUMNS: readonly SheetColumn<UserRow>[] = [
   { heading: 'Nombre', value: ({ name }) => name },
   { heading: 'Correo', value: ({ email }) => email },
   { heading: 'Usuario', value: ({ username }) => username },
-  { heading: 'Estado', value: ({ status }) => STATES[status] },
+  { heading: 'Estado', value: ({ status }) => USER_STATE_TEXTS[status] },
   { heading: 'Roles', value: ({ roles }) => roles.map(({ name }) => name).join(', ') },
   { heading: 'Empresa', value: (row) => row.company_name },
   { heading: 'Alta', moment: (row) => row.created_at },

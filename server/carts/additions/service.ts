@@ -91,6 +91,9 @@ export async function addToCart(database: Database, asker: Asker, addition: Addi
   )
 }
 
+/** What something is added to that has no cart yet. */
+const NO_CART: CartBefore = { id: 0, version: 0, count: 0, allLines: 0, lines: [] }
+
 /** null: somebody else changed the cart meanwhile, or there was none yet. */
 async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Addition): Promise<Added | Failure | null> {
   const { lines, action, key, body } = addition
@@ -98,14 +101,17 @@ async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Additio
   const once = key === null ? null : { userId: person.id, key, action, requestHash: hashOf(body) }
   const before = beforeQuery({ userId: person.id, key, productIds })
   const { also, ...facts } = await sellingFactsAnd(db, { person, now, productIds }, before)
-  const { cart, answered } = also
+  const { cart: stored, answered } = also
   if (once !== null && answered !== null) return answeredBefore(once, answered as OnceRow<Added>)
-  if (cart === null) {
+  const cart = stored ?? NO_CART
+  const planned = plan(addition, { ...facts, held: await heldPrices(db, person, productIds) }, cart)
+  if (planned instanceof Failure) return planned
+  if (stored === null) {
+    // One that nothing goes into is not made.
+    if (planned.lines.length === 0) return { ...planned.answer, version: NO_CART.version, lineId: '' }
     await makeDefaultCart(db, person.id)
     return null
   }
-  const planned = plan(addition, { ...facts, held: await heldPrices(db, person, productIds) }, cart)
-  if (planned instanceof Failure) return planned
   const lineId = await writeAddition(db, { ...planned, cart, once })
   return lineId === null ? null : { ...planned.answer, lineId }
 }

@@ -231,7 +231,7 @@ describe('adding', () => {
     const { text } = await post('lista', { filas }, asker)
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFArmadora,Modelo,Año,Motor,Clave,Descripción,Marca,Cantidad,Precio sin IVA,Importe sin IVA,Existencia,Nota',
-      'Nissan,Tsuru,1998,,BAL-1,,,2,100.00,200.00,10,Unidad 12',
+      'Nissan,Tsuru,1998,,BAL-1,Descripción no disponible,,2,100.00,200.00,10,Unidad 12',
     ])
   })
 })

@@ -5,8 +5,10 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { moveLines } from './change-service.ts'
 import { changeDetails, changeShipping } from './details-service.ts'
-import { presentAddress, presentChange, presentResolved } from './present.ts'
+import { presentAddress, presentChange, presentPlanned, presentResolved } from './present.ts'
 import { undoRemoval } from './remove-service.ts'
+import { transferLines } from './transfer-service.ts'
+import { planResolution } from './resolution-plan.ts'
 import { resolveCart, resolveLine } from './resolve-service.ts'
 import { acceptedByCustomer, askerOf } from './routes.ts'
 import { addressesFor, branchesFor } from './shipped-cart-service.ts'
@@ -24,10 +26,18 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
     return resolved instanceof Failure ? resolved : presentResolved(resolved)
   })
 
+  addEndpoint(app, contract.planResolution, async ({ query, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const plan = await planResolution(db, asker, query.carrito ?? null)
+    return plan instanceof Failure ? plan : { lineas: plan.map(presentPlanned) }
+  })
+
   addEndpoint(app, contract.resolveCart, async ({ body, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version })
+    const confirmed = body.lineas.map(({ linea, accion, dice }) => ({ lineId: linea, act: accion, text: dice }))
+    const resolved = await resolveCart(database, asker, { cartId: body.carrito, version: body.version }, confirmed)
     return resolved instanceof Failure ? resolved : presentResolved(resolved)
   })
 
@@ -36,6 +46,14 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, sucursal: branchId, lineas } = body
     const moved = await moveLines(database, asker, { cartId, version }, { branchId, lineIds: lineas })
+    return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
+  })
+
+  addEndpoint(app, contract.transferCartLines, async ({ body, request }) => {
+    const asker = askerOf(request, clock())
+    if (asker instanceof Failure) return asker
+    const { carrito: cartId, version, lineas: lineIds, a: toId } = body
+    const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })
     return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
   })
 

@@ -49,6 +49,16 @@ const add = async (payload: object) =>
   (await call('POST', '/api/carrito/agrega', { producto: ids.pads, cantidad: 1, ...payload })).body.linea as string
 const solve = (line: string, payload: object, asker?: SignedIn) =>
   call('POST', `/api/carrito/lineas/${line}/resuelve`, payload, asker)
+type Planned = { linea: string; k_parte: string; accion: string; dice: string }
+const plan = async (asker?: SignedIn): Promise<{ lineas: Planned[] }> =>
+  (await call('GET', '/api/carrito/resuelve', {}, asker)).body
+const resolve = (lineas: readonly Planned[], asker?: SignedIn) =>
+  call(
+    'POST',
+    '/api/carrito/resuelve',
+    { lineas: lineas.map(({ linea, accion, dice }) => ({ linea, accion, dice })) },
+    asker,
+  )
 const read = async () => (await call('GET', '/getItems')).body.carrito
 const linesOf = async () =>
   (await read()).cartItems.flatMap(({ k_parte, ShoppingCart }: { k_parte: string; ShoppingCart: object[] }) =>
@@ -148,6 +158,21 @@ describe('what solves a line', () => {
   })
 })
 
+it.each([
+  ['rose', '113.00', [['price_rose']]],
+  ['fell', '90.00', [[]]],
+  ['is the same', '100.00', [[]]],
+])('a line comes back from those set aside when its price %s', async (_, price, problems) => {
+  const line = await add({ cantidad: 2 })
+  await call('POST', `/api/carrito/lineas/${line}`, { apartada: true })
+  await set(ids.pads, { list_price: price })
+  await call('POST', `/api/carrito/lineas/${line}`, { apartada: false })
+  const found = (await linesOf()).map(({ problemas }: { problemas: { problema: string }[] }) =>
+    problemas.map(({ problema }) => problema),
+  )
+  expect(found).toEqual(problems)
+})
+
 it('a part that does not fit the vehicle it is bought for is told, and one that fits is not', async () => {
   const tsuru = { marca: 'Nissan', modelo: 'Tsuru', anio: 2001 }
   await add({ vehiculo: tsuru })
@@ -168,11 +193,53 @@ describe('all at once', () => {
     await set(ids.pads, { list_price: '120.00' })
     await db.updateTable('branches').set({ sells: false }).where('id', '=', ids.tij).execute()
     expect(await read()).toMatchObject({ generable: false })
-    const { body } = await call('POST', '/api/carrito/resuelve', {})
+    const { lineas } = await plan()
+    expect(lineas.map(({ k_parte, accion, dice }) => [k_parte, accion, dice])).toEqual([
+      ['PADS', 'accept_price', 'Se acepta a $120.00 por pieza: antes $100.00.'],
+      ['PACK', 'other_branch', 'Tijuana no vende por ahora. Se pide a Guadalajara.'],
+    ])
+    const { body } = await resolve(lineas)
     expect(body).toMatchObject({ resueltas: 2, aviso: '1 con precio aceptado, 1 en otra sucursal', cantidad: 2 })
     expect(await read()).toMatchObject({ generable: true })
     expect(await linesOf()).toMatchObject([{ id: line }, { sucursal: { nombre: 'Guadalajara' }, cantidad: 5 }])
-    expect((await call('POST', '/api/carrito/resuelve', {})).body).toMatchObject({ resueltas: 0, aviso: '' })
+    expect(await plan()).toEqual({ lineas: [] })
+    expect((await resolve([])).body).toMatchObject({ resueltas: 0, aviso: '' })
+  })
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'the price rose again',
+      () => set(ids.pads, { list_price: '130.00' }),
+      'Confirmaste: Se acepta a $120.00 por pieza: antes $100.00. Ahora sería: Se acepta a $130.00 por pieza: antes $100.00.',
+    ],
+    [
+      'it is not sold any more',
+      () => set(ids.pads, { status: 'hidden' }),
+      'Confirmaste: Se acepta a $120.00 por pieza: antes $100.00. Ahora sería: Ya no se vende. Se quita del carrito.',
+    ],
+    [
+      'the price is the one of before',
+      () => set(ids.pads, { list_price: '100.00' }),
+      'Ya no hay nada que resolver en esta línea.',
+    ],
+  ])('does nothing of a list that is no longer true: %s', async (_, change, said) => {
+    const line = await add({})
+    await set(ids.pads, { list_price: '120.00' })
+    const { lineas } = await plan()
+    const before = await linesOf()
+    await change()
+    const { status, body } = await resolve(lineas)
+    expect([status, body.error.fields]).toEqual([409, { [`lineas.${line}`]: said }])
+    await set(ids.pads, { list_price: '120.00', status: 'active' })
+    expect(await linesOf()).toEqual(before)
+  })
+
+  it('leaves alone what was not confirmed, and needs a list', async () => {
+    await add({})
+    await set(ids.pads, { list_price: '120.00' })
+    expect((await resolve([])).body).toMatchObject({ resueltas: 0 })
+    expect((await call('POST', '/api/carrito/resuelve', {})).status).toBe(400)
+    expect(await read()).toMatchObject({ generable: false })
   })
 
   it('accepts no price for somebody else', async () => {
@@ -180,7 +247,9 @@ describe('all at once', () => {
     await set(ids.pads, { list_price: '120.00' })
     const admin = await signIn(test.current, { roles: ['admin'] })
     const acting = await signIn(test.current, { user: who.user, impersonatedBy: admin.user.id })
-    expect((await call('POST', '/api/carrito/resuelve', {}, acting)).body).toMatchObject({ aviso: '1 apartada' })
+    const { lineas } = await plan(acting)
+    expect(lineas).toMatchObject([{ accion: 'set_aside', dice: 'Subió de $100.00 a $120.00. Se aparta para después.' }])
+    expect((await resolve(lineas, acting)).body).toMatchObject({ aviso: '1 apartada' })
     expect(await linesOf()).toMatchObject([{ apartada: true }])
   })
 

@@ -1,7 +1,8 @@
 import { problemText } from '#domain/cart/problem-text.ts'
 import { offerOf } from '#domain/cart/other-branch.ts'
-import { lineProblems, type FoundProblem } from '#domain/cart/line-problems.ts'
-import { cartTotals, lineAmount } from '#domain/cart/totals.ts'
+import { lineProblems, takesBackOrder, type FoundProblem } from '#domain/cart/line-problems.ts'
+import { generateLine, type Generated, type GeneratedLine } from '#domain/cart/generation.ts'
+import { lineAmount, orderedTotals, type OrderedTotals } from '#domain/cart/totals.ts'
 import { toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, type PartFacts } from '#domain/parts/allowance.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
@@ -9,7 +10,7 @@ import type { Available } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import type { CartLineRow } from './lines-store.ts'
-import { priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
+import { identityOf, priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
 
 /** A line of the cart with what can be done about it now. */
 export interface ContentsLine {
@@ -17,6 +18,9 @@ export interface ContentsLine {
   readonly branch: SellingBranch
   /** `cantidad2` */
   readonly supplied: number
+  /** The line as it would be generated, and what generating makes of it. */
+  readonly toGenerate: GeneratedLine
+  readonly generated: Generated
   readonly amount: Centavos
   readonly problems: readonly (FoundProblem & { readonly text: string })[]
   /** When the next pieces arrive at its branch, '2026-12-04'; null: nobody said. */
@@ -33,17 +37,12 @@ export interface ContentsPart {
   readonly lines: readonly ContentsLine[]
 }
 
-export interface ContentsTotals {
-  readonly subtotal: Centavos
-  readonly pieces: number
-  readonly vat: Centavos
-  readonly total: Centavos
-}
-
 export interface CartContents {
   readonly parts: readonly ContentsPart[]
-  readonly totals: ContentsTotals
-  readonly branches: readonly (ContentsTotals & { readonly branch: SellingBranch; readonly vatRate: BasisPoints })[]
+  /** What generating makes of the cart: `now` are the totals of the specification. */
+  readonly totals: OrderedTotals
+  /** Those of which something is ordered. */
+  readonly branches: readonly (OrderedTotals & { readonly branch: SellingBranch; readonly vatRate: BasisPoints })[]
   readonly canBeGenerated: boolean
 }
 
@@ -68,11 +67,12 @@ export function cartContents(rows: readonly CartLineRow[], facts: CartFacts): Ca
   const found = [...Map.groupBy(supplied, ({ productId }) => productId)].map(([productId, lines]) =>
     contentsPart(parts.get(productId) ?? null, lines, facts),
   )
-  const { branches: sums, ...totals } = cartTotals(
+  const { branches: sums, ...totals } = orderedTotals(
     found.flatMap(({ part, price, lines }) =>
-      lines.map(({ row, supplied: pieces }) => ({
+      lines.map(({ row, supplied: pieces, generated }) => ({
         branchId: row.branchId,
         supplied: pieces,
+        awaited: generated.backOrdered,
         price: price?.price ?? null,
         coreCharge: part?.coreCharge ?? null,
         isSetAside: row.isSetAside,
@@ -82,7 +82,7 @@ export function cartContents(rows: readonly CartLineRow[], facts: CartFacts): Ca
   )
   const lines = found.flatMap((part) => part.lines)
   const isBlocked = lines.some(({ problems }) => problems.some(({ blocks }) => blocks))
-  const hasSome = lines.some(({ row, supplied: pieces }) => !row.isSetAside && (pieces > 0 || row.wantsBackOrder))
+  const hasSome = lines.some(({ generated }) => generated.supplied + generated.backOrdered > 0)
   return {
     parts: found,
     totals,
@@ -131,11 +131,19 @@ function contentsLine(
     isSetAside: row.isSetAside,
     fitment: fitmentOf(row),
   })
+  const toGenerate = {
+    ...identityOf(row),
+    asked,
+    supplied,
+    takesBackOrder: takesBackOrder({ wantsBackOrder: row.wantsBackOrder, allowance: allowanceOf(facts, 'order') }),
+  }
   const counted = { branchId: row.branchId, supplied, price: said.price, coreCharge: null, isSetAside: row.isSetAside }
   return {
     row,
     branch,
     supplied,
+    toGenerate,
+    generated: generateLine(toGenerate),
     amount: lineAmount(counted),
     problems: problems.map((found) => ({ ...found, text: problemText(found.problem, said) })),
     arrivesOn: available.arrivesOn(row.productId, row.branchId),

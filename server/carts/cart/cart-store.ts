@@ -35,8 +35,9 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const
 
+/** Those that somebody left with a former company are not theirs. */
 function ownCarts(db: Db, userId: number) {
-  return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId)
+  return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId).where('left_company_id', 'is', null)
 }
 
 /** @param cartId null: the default one; undefined: there is none, or it is somebody else's. */
@@ -84,6 +85,18 @@ export interface CartDetails {
   readonly orderNumber?: string | undefined
   readonly requiredOn?: string | null | undefined
   readonly note?: string | undefined
+}
+
+/** When somebody of the company last ordered under this number of theirs; null: nobody did, or it became nothing. */
+export async function lastUseOfNumber(db: Db, companyId: number, orderNumber: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('pre_orders')
+    .select(sql<Date | null>`max(created_at)`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('customer_order_number', '=', orderNumber)
+    .where('state', 'not in', ['rechazado', 'expirado', 'cancelado'])
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 export async function updateCart(db: Db, cartId: number, details: CartDetails): Promise<void> {

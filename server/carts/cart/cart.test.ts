@@ -52,6 +52,19 @@ const change = (line: string, payload: object, asker?: SignedIn) =>
 const read = async (asker?: SignedIn) => (await call('GET', '/cartItems/getItems', {}, asker)).body.carrito
 
 describe('adding', () => {
+  it('makes no cart where it fails, and one where it does not', async () => {
+    const buyer = await signIn(test.current, { ...BUYER, companyId })
+    const carts = async () =>
+      test.current.database.db.selectFrom('carts').select('id').where('user_id', '=', buyer.user.id).execute()
+    expect((await add({ producto: 2_000_000 }, buyer)).status).toBe(404)
+    expect((await add({ cantidad: 0 }, buyer)).status).toBe(400)
+    const rows = [{ producto: 2_000_000, cantidad: 1 }]
+    const many = await call('POST', '/api/pedido-rapido/agrega', { filas: rows, clave: 'clave-sin-carrito' }, buyer)
+    expect([many.status, await carts()]).toEqual([200, []])
+    expect((await add({}, buyer)).status).toBe(200)
+    expect(await carts()).toHaveLength(1)
+  })
+
   it('says how many lines there are, and the cart what they come to', async () => {
     expect(await read()).toMatchObject({ id: null, cartItems: [], total: 0, generable: false })
     expect((await add({ cantidad: 2 })).body).toMatchObject({ cantidad: 1, solicitado: 2, agregado: 2, version: 2 })

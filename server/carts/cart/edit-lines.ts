@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mergeKey } from '#domain/cart/lines.ts'
-import { toDecimal } from '#domain/money/money.ts'
+import { toCentavos, toDecimal } from '#domain/money/money.ts'
+import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
@@ -111,10 +112,24 @@ function withAcceptedPrices(
     const accepts = lines.some(({ id }) => edits.get(id)?.acceptsPrice === true)
     const kept = heldPrice(part, held.get(productId), earlier)
     if (kept !== null) return lines.map((line) => ({ ...line, acceptedPrice: kept }))
-    if (!accepts && isPriceChanged(earlier, priceOf(earlier))) return lines
     const price = priceOf(lines)
+    if (!accepts && (isPriceChanged(earlier, priceOf(earlier)) || comesBackDearer(earlier, lines, price))) return lines
     return price === null ? lines : lines.map((line) => ({ ...line, acceptedPrice: toDecimal(price.price) }))
   })
+}
+
+/** A line that was set aside comes back, and the shop has raised its price meanwhile. */
+function comesBackDearer(
+  before: readonly PartLineRow[],
+  after: readonly PartLineRow[],
+  price: PartPrice | null,
+): boolean {
+  if (price === null) return false
+  const setAside = new Set(before.flatMap(({ id, isSetAside }) => (isSetAside ? [id] : [])))
+  return after.some(
+    ({ id, isSetAside, acceptedPrice }) =>
+      !isSetAside && setAside.has(id) && acceptedPrice !== null && toCentavos(acceptedPrice) < price.price,
+  )
 }
 
 function isSame(row: PartLineRow, before: PartLineRow | undefined): boolean {

@@ -1,13 +1,16 @@
 import type { CallOutput } from '#contract/client.ts'
+import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { actsText } from '#domain/cart/resolution.ts'
 import { dayText, promisesText, promiseText } from '#domain/delivery/promise-text.ts'
-import { sumOf, toPesos } from '#domain/money/money.ts'
+import { toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
-import type { CartContents, ContentsLine, ContentsPart, ContentsTotals } from './cart-contents.ts'
+import type { CartTotals } from '#domain/cart/totals.ts'
+import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
 import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
 import type { CartChange } from './open-cart.ts'
+import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
 type Cart = CallOutput<'GET /cartItems/getItems'>['carrito']
@@ -18,24 +21,30 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  today: Temporal.PlainDate,
+  { today, repeatedOn }: { readonly today: Temporal.PlainDate; readonly repeatedOn: Temporal.PlainDate | null },
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
     cartItems: parts.flatMap((part) => presentPart(part, today)),
-    ...presentTotals(totals),
-    sucursales: branches.map(({ branch, vatRate, ...sums }) => ({
+    ...presentTotals(totals.now),
+    porLlegar: presentTotals(totals.awaited),
+    pedido: presentTotals(totals.ordered),
+    sucursales: branches.map(({ branch, vatRate, now, awaited, ordered }) => ({
       id: branch.id,
       nombre: branch.name,
       tasa: vatRate / 100,
-      ...presentTotals(sums),
+      ...presentTotals(now),
+      porLlegar: presentTotals(awaited),
+      pedido: presentTotals(ordered),
     })),
     generable: canBeGenerated,
     direccion: cart?.addressId ?? null,
     pedido_cliente: cart?.orderNumber ?? '',
+    pedido_repetido: repeatedOn?.toString() ?? null,
     fecha_requerida: cart?.requiredOn ?? null,
+    fecha_pasada: cart?.requiredOn != null && cart.requiredOn < today.toString(),
     nota: cart?.note ?? '',
     compartido: cart?.isShared ?? false,
   }
@@ -43,7 +52,11 @@ export function presentCart(
 
 const KINDS = { route: 'ruta', parcel: 'paqueteria', pickup: 'mostrador' } as const
 
-export function presentShipping({ branches, notice }: CartShipping, today: Temporal.PlainDate): Shipping {
+export function presentShipping(
+  { branches, notice, termsVersion }: CartShipping,
+  toPay: AmountToPay,
+  today: Temporal.PlainDate,
+): Shipping {
   const promised = branches.map(({ branch, option }) => ({ branch: branch.name, promise: option?.promise ?? null }))
   return {
     vias: branches.flatMap(({ branch, options }) => options.map((option) => presentOption(branch.id, option, today))),
@@ -55,7 +68,10 @@ export function presentShipping({ branches, notice }: CartShipping, today: Tempo
         via: option?.id ?? null,
         aviso,
       })),
-      costo: toPesos(sumOf(branches.map(({ option }) => option?.costNow ?? 0))),
+      costo: toPesos(toPay.shipping),
+      ivaEnvio: toPesos(toPay.shippingVat),
+      totalAPagar: toPesos(toPay.toPay),
+      condiciones: termsVersion,
       entrega: promisesText(promised, today),
       aviso: notice,
     },
@@ -77,6 +93,14 @@ function presentOption(branchId: number, option: ShippingOption, today: Temporal
     entrega:
       promise === null ? null : { dia: promise.day.toString(), hora: promise.time, texto: promiseText(promise, today) },
   }
+}
+
+export function presentPlanned({
+  act,
+  text,
+  line: { row },
+}: ToConfirm): CallOutput<'GET /api/carrito/resuelve'>['lineas'][number] {
+  return { linea: row.id, k_parte: row.key, accion: act, dice: text }
 }
 
 export function presentResolved({
@@ -139,7 +163,7 @@ function presentLine(
   }
 }
 
-function presentTotals({ subtotal, pieces, vat, total }: ContentsTotals) {
+function presentTotals({ subtotal, pieces, vat, total }: CartTotals) {
   return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 

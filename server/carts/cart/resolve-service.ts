@@ -1,30 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { LineAct } from '#domain/cart/line-problems.ts'
-import { solvingAct } from '#domain/cart/resolution.ts'
-import { offerOf } from '#domain/cart/other-branch.ts'
 import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refusalOfBranch } from './refusals.ts'
-import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
+import type { ContentsLine, ContentsPart } from './cart-contents.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices, loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { addLines, successorsOf, type NewLine } from './lines-store.ts'
-import { noSuchLine, openCart, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { noSuchLine, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
 import { readContents } from './read-service.ts'
 import { removeForUndo } from './removals-store.ts'
+import { confirmedPlan, linesOf, otherBranch, type ConfirmedAct, type PlannedAct } from './resolution-plan.ts'
 
 type Db = Kysely<DB>
-
-interface PlannedAct {
-  readonly act: LineAct
-  readonly part: ContentsPart
-  readonly line: ContentsLine
-  /** Of another branch; undefined: the one that has most. */
-  readonly branchId?: number | undefined
-}
 
 export interface Resolved extends CartChange {
   readonly acts: readonly LineAct[]
@@ -57,26 +48,17 @@ export async function resolveLine(
   })
 }
 
-/** Solves every line that keeps the cart from being generated, each by its proposed act. */
+/** Solves lines that keep the cart from being generated, each by the act that was confirmed. */
 export async function resolveCart(
   database: Database,
   asker: Asker,
   reference: CartReference,
+  confirmed: readonly ConfirmedAct[],
 ): Promise<Resolved | Failure> {
   return inTransaction(database, async ({ db }) => {
-    const cart = await openCart(db, asker.person, reference)
-    if (cart instanceof Failure) return cart
-    const mayAcceptPrice = asker.person.impersonator === null
-    const planned = linesOf(await readContents(db, asker, cart.id)).flatMap(({ part, line }): PlannedAct[] => {
-      const act = solvingAct(line.problems, mayAcceptPrice)
-      return act === null ? [] : [{ act, part, line }]
-    })
-    return resolveAll(db, asker, cart.id, planned)
+    const plan = await confirmedPlan(db, asker, reference, confirmed)
+    return plan instanceof Failure ? plan : resolveAll(db, asker, plan.cartId, plan.planned)
   })
-}
-
-function linesOf({ parts }: CartContents) {
-  return parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
 }
 
 async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
@@ -90,7 +72,7 @@ async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonl
   for (const { act, part, line, branchId } of planned) {
     if (act === 'remove') removed.push(line.row.id)
     else if (act === 'other_branch') {
-      const { here, there } = otherBranch(part, line, branchId)
+      const { here, there } = toOtherBranch(part, line, branchId)
       edits.set(line.row.id, here)
       if (there !== null) added.push(there)
     } else {
@@ -135,15 +117,13 @@ function editOf(
   }
 }
 
-/** The pieces that go to the other branch and those that stay. */
-function otherBranch(
-  { part }: ContentsPart,
-  { row, supplied, elsewhere }: ContentsLine,
-  branchId = elsewhere[0]?.branch.id,
+function toOtherBranch(
+  part: ContentsPart,
+  line: ContentsLine,
+  wanted: number | undefined,
 ): { readonly here: LineEdit; readonly there: NewLine | null } {
-  const free = elsewhere.find(({ branch }) => branch.id === branchId)?.available ?? 0
-  const offer = offerOf({ asked: row.quantity, supplied, pack: part?.pack ?? SINGLE_PIECES }, free)
-  if (branchId === undefined || offer === null) return { here: {}, there: null }
-  if (offer.here === 0) return { here: { branchId }, there: null }
-  return { here: { quantity: offer.here }, there: { ...row, branchId, quantity: offer.there } }
+  const { branchId, split } = otherBranch(part, line, wanted)
+  if (branchId === undefined) return { here: {}, there: null }
+  if (split === null) return { here: { branchId }, there: null }
+  return { here: { quantity: split.stay }, there: { ...line.row, branchId, quantity: split.go } }
 }

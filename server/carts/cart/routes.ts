@@ -28,9 +28,8 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    const { cart, contents, shipping, today } = read
-    const carrito = presentCart(cart, contents, today)
-    return { carrito, ...presentShipping(shipping, today) }
+    const carrito = presentCart(read.cart, read.contents, read)
+    return { carrito, ...presentShipping(read.shipping, read.toPay, read.today) }
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
@@ -38,8 +37,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     if (asker instanceof Failure) return asker
     const read = await readShippedCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
-    const { cart, contents, today } = read
-    return { carrito: presentCart(cart, contents, today) }
+    return { carrito: presentCart(read.cart, read.contents, read) }
   })
 
   addEndpoint(app, contract.addToCart, async ({ body, request }) => {

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
 import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
+import { lastUseOfNumber } from './cart-store.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -13,6 +16,10 @@ type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
+  /** For all that generating orders. */
+  readonly toPay: AmountToPay
+  /** The day on which the company ordered under the cart's number before; null: it did not. */
+  readonly repeatedOn: Temporal.PlainDate | null
   /** Of who reads it. */
   readonly today: Temporal.PlainDate
 }
@@ -24,7 +31,7 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
   const { person, now } = asker
   const { parts, branches } = read.contents
   const lines = parts.flatMap((part) => part.lines)
-  const subtotals = new Map(branches.map(({ branch, subtotal }) => [branch.id, subtotal]))
+  const subtotals = new Map(branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
   const stocked = new Set(lines.filter(({ supplied }) => supplied > 0).map(({ branch }) => branch.id))
   const shipping = await shippingOf(db, {
@@ -39,7 +46,18 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
       hasSome: stocked.has(id),
     })),
   })
-  return { ...read, shipping, today: now.toTemporalInstant().toZonedDateTimeISO(person.timeZone).toPlainDate() }
+  const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
+  const toPay = amountToPay(
+    branches.map(({ branch, ordered, vatRate }) => ({
+      total: ordered.total,
+      shipping: costs.get(branch.id) ?? 0,
+      vatRate,
+    })),
+  )
+  const number = read.cart?.orderNumber ?? ''
+  const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
+  const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
+  return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
 /** Where the cart of somebody can be sent. */

@@ -28,12 +28,13 @@ export interface PrintedBranchRow {
   readonly neighbourhood: string
   readonly city: string
   readonly phones: readonly string[]
+  readonly timeZone: string
 }
 
 export async function branchToPrint(db: Db, id: number): Promise<PrintedBranchRow> {
   return db
     .selectFrom('branches')
-    .select(['name', 'address', 'neighbourhood', 'city', 'phones'])
+    .select(['name', 'address', 'neighbourhood', 'city', 'phones', 'time_zone as timeZone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

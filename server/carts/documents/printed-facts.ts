@@ -22,23 +22,26 @@ interface Parties {
   readonly asker: string
   /** Whose address and telephones are those of the shop; null: the document is of several. */
   readonly branchId: number | null
+  /** Whose clocks the document goes by, where it is not of one branch; else that branch's. */
+  readonly timeZone?: string
 }
 
 /** What papers of every kind say of the shop, the branch and the customer. */
 export interface PrintedFacts extends Pick<PrintedDocument, 'shop' | 'customer' | 'printedAt'> {
-  /** '23 de noviembre de 2026', by the clock of the shop. */
+  /** '23 de noviembre de 2026', by the clocks of the document's branch; without one, of the shop. */
   readonly dayText: (at: Date) => string
 }
 
 export async function printedFacts(
   { db, storage, now }: Printer,
-  { companyId, asker, branchId }: Parties,
+  { companyId, asker, branchId, timeZone }: Parties,
 ): Promise<PrintedFacts> {
   const shop = await store.shopRow(db)
   const branch = branchId === null ? null : await store.branchToPrint(db, branchId)
   const customer = await store.customerToPrint(db, companyId)
-  const dayText = (at: Date) => dayInWords(at, shop.timeZone)
-  const time = wallTime(now, shop.timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
+  const zone = timeZone ?? branch?.timeZone ?? shop.timeZone
+  const dayText = (at: Date) => dayInWords(at, zone)
+  const time = wallTime(now, zone).toPlainTime().toString({ smallestUnit: 'minute' })
   return {
     shop: { name: shop.name || 'Tuerca', logo: await logoOf(storage, shop.logo), contact: contactOf(branch, shop) },
     customer: [...customerLines(customer), `Solicitó: ${asker}`],

@@ -1,5 +1,7 @@
+import type { AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { toCentavos } from '#domain/money/money.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { PrintedLine, PrintedTotals } from '#server/platform/print/document.ts'
 
 type VehicleColumns = Parameters<typeof lineVehicleText>[0]
@@ -13,6 +15,8 @@ interface StoredLine extends VehicleColumns {
   readonly backOrdered: number
   /** When those arrive at the branch, '2026-12-04'; null: nobody said. */
   readonly arrivesOn?: string | null
+  /** What became of the pieces that were asked for and are not in it; '' for none. */
+  readonly leftText?: string
   /** null: none yet. */
   readonly price: string | null
   readonly coreCharge: string | null
@@ -20,11 +24,16 @@ interface StoredLine extends VehicleColumns {
 
 /** A line as it is printed, but for its pieces. */
 export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
-  const waiting = line.backOrdered > 0 ? `${line.backOrdered} por surtir, ${arrivalOf(line.arrivesOn ?? null)}` : ''
+  const waiting =
+    line.backOrdered > 0
+      ? `${line.backOrdered.toLocaleString('es-MX')} por llegar, ${arrivalOf(line.arrivesOn ?? null)}`
+      : ''
   return {
     partKey: line.partKey,
-    description: line.description || 'Descripción no disponible',
-    details: [line.brand, lineVehicleText(line), line.note, waiting].filter((text) => text !== '').join(' · '),
+    description: descriptionText(line.description),
+    details: [line.brand, lineVehicleText(line), line.note, waiting, line.leftText ?? '']
+      .filter((text) => text !== '')
+      .join(' · '),
     price: line.price === null ? null : toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }
@@ -45,9 +54,17 @@ interface StoredTotals {
   readonly total: string
 }
 
-/** The sums of a document or of one branch of it. */
-export function printedTotals({ pieces, subtotal, vat, total }: StoredTotals, shipping: number): PrintedTotals {
-  return { pieces, subtotal: toCentavos(subtotal), vat: toCentavos(vat), total: toCentavos(total), shipping }
+/**
+ * The sums of a document or of one branch of it.
+ * @param paid how it is sent and what is paid for it; null: not known yet, as of a quote
+ * @param awaited what of it comes later
+ */
+export function printedTotals(
+  { pieces, subtotal, vat, total }: StoredTotals,
+  paid: AmountToPay | null,
+  awaited: PrintedTotals['awaited'] = null,
+): PrintedTotals {
+  return { pieces, subtotal: toCentavos(subtotal), vat: toCentavos(vat), total: toCentavos(total), paid, awaited }
 }
 
 interface StoredPromise {

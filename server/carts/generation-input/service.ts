@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Person } from '#domain/access.ts'
-import { generateLine, leftBehindText, type Generated } from '#domain/cart/generation.ts'
-import { takesBackOrder } from '#domain/cart/line-problems.ts'
+import { leftBehindText, type Generated } from '#domain/cart/generation.ts'
 import type { Scope } from '#domain/customers/sight.ts'
 import { reachText } from '#domain/delivery/destination.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { AmountRule } from '#domain/orders/amount-rules.ts'
-import { allowanceOf } from '#domain/parts/allowance.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
 import { cartContents, type ContentsLine, type ContentsPart } from '#server/carts/cart/cart-contents.ts'
 import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
@@ -53,14 +51,18 @@ export interface GenerationInput {
 
 /** How a branch ships its part. */
 export interface InputShipping {
+  /** null: it is agreed with the branch, or what counted is `gone`. */
   readonly optionId: number | null
+  /** What counted is offered no more: why it cannot be ordered before another is chosen; '' where it is offered. */
+  readonly gone: string
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
   /** Why it does not lead to where it is to be sent; '' where it does. */
   readonly unreached: string
-  /** Before tax. */
+  /** Before tax: for this cart, and for one that is not sent for nothing. */
   readonly cost: Centavos
+  readonly fullCost: Centavos
   readonly promise: DeliveryPromise | null
 }
 
@@ -70,7 +72,16 @@ export async function lockCart(
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
   cartId: number | null,
 ): Promise<store.LockedCart | undefined> {
-  return store.lockCart(db, owner, cartId)
+  return store.cartToGenerate(db, owner, cartId, { isLocked: true })
+}
+
+/** The same for who only looks at it. */
+export async function readCartToGenerate(
+  db: Db,
+  owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
+  cartId: number | null,
+): Promise<store.LockedCart | undefined> {
+  return store.cartToGenerate(db, owner, cartId, { isLocked: false })
 }
 
 /** @param addressId null: the company's own. @returns null where its person sees none such */
@@ -97,33 +108,15 @@ export async function readGenerationInput(
   await beforeStock(ids, [...new Set(rows.map(({ branchId }) => branchId))])
   const { buyer, parts, available, branches } = await sellingFacts(db, person, now, ids)
   const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
-  const lines = contents.parts.flatMap((part) =>
-    part.lines.map((line) => ({ part, line, generated: generatedLine(part, line) })),
-  )
   return {
     buyer,
-    lines: lines.map(({ part, line, generated }) => inputLine(part, line, generateLine(generated))),
-    total: contents.totals.total,
-    leftBehind: leftBehindText(lines.map(({ generated }) => generated)),
+    lines: contents.parts.flatMap((part) => part.lines.map((line) => inputLine(part, line))),
+    total: contents.totals.now.total,
+    leftBehind: leftBehindText(contents.parts.flatMap(({ lines }) => lines.map(({ toGenerate }) => toGenerate))),
   }
 }
 
-function generatedLine({ part, price }: ContentsPart, { row, supplied }: ContentsLine) {
-  const allowance = part === null ? 'no' : allowanceOf({ ...part.facts, hasPrice: price !== null }, 'order')
-  const vehicle = { make: row.vehicleMake, model: row.vehicleModel, year: row.vehicleYear, engine: row.vehicleEngine }
-  return {
-    productId: row.productId,
-    branchId: row.branchId,
-    note: row.note,
-    vehicle,
-    isSetAside: row.isSetAside,
-    asked: row.quantity,
-    supplied,
-    takesBackOrder: takesBackOrder({ wantsBackOrder: row.wantsBackOrder, allowance }),
-  }
-}
-
-function inputLine({ part, price }: ContentsPart, line: ContentsLine, generated: Generated): InputLine {
+function inputLine({ part, price }: ContentsPart, line: ContentsLine): InputLine {
   return {
     row: line.row,
     branch: line.branch,
@@ -131,7 +124,7 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine, generated:
     coreCharge: part?.coreCharge ?? null,
     blocked: line.problems.flatMap(({ blocks, text }) => (blocks ? [text] : [])),
     doesNotFit: line.problems.some(({ problem }) => problem === 'does_not_fit'),
-    ...generated,
+    ...line.generated,
   }
 }
 
@@ -141,25 +134,29 @@ export async function readShipping(
   cart: { readonly id: number; readonly companyId: number; readonly address: AddressCopy | null },
   branches: readonly ShippedBranch[],
   now: Date,
-): Promise<ReadonlyMap<number, InputShipping>> {
-  const destination = destinationOf(cart.address)
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, destination, branches }
+): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, destination: destinationOf(cart.address), branches }
   const shipping = await shippingOf(db, asked)
-  return new Map(shipping.branches.map(({ branch, option }) => [branch.id, inputShipping(option)]))
+  return {
+    ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
+    termsVersion: shipping.termsVersion,
+  }
 }
 
 export function destinationOf(address: Pick<AddressCopy, 'postalCode'> | null) {
   return address === null ? null : { postalCode: address.postalCode }
 }
 
-export function inputShipping(option: ShippingOption | null): InputShipping {
+export function inputShipping(option: ShippingOption | null, gone: string): InputShipping {
   return {
     optionId: option?.id ?? null,
+    gone,
     name: option?.name ?? '',
     needsAddress: option !== null && option.kind !== 'pickup',
     amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
     unreached: option === null ? '' : reachText(option.reach, option.name),
     cost: option?.costNow ?? 0,
+    fullCost: option?.cost ?? 0,
     promise: option?.promise ?? null,
   }
 }
@@ -174,10 +171,7 @@ export async function takeOutOfCart(db: Db, cartId: number, lines: readonly Inpu
 }
 
 /** Locks the cart that lines go back to: before their stock is locked, as generating does. */
-export async function lockCartToFill(
-  db: Db,
-  cart: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+export async function lockCartToFill(db: Db, cart: Parameters<typeof store.lockCartToFill>[1]): Promise<number> {
   return store.lockCartToFill(db, cart)
 }
 

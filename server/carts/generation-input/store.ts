@@ -26,12 +26,16 @@ export interface LockedCart {
   readonly customerOrderNumber: string
   readonly requiredOn: string | null
   readonly note: string
-  /** The one that was chosen, else the company's own, as far as its person sees them; null: none. */
-  readonly address: (AddressCopy & { readonly companyBranchId: number | null }) | null
+  /** Chosen for it; null: the company's own. */
+  readonly addressId: number | null
+  /** That one as far as its person sees it, and no other in its place; null: none. */
+  readonly address: (AddressCopy & { readonly id: number; readonly companyBranchId: number | null }) | null
 }
 
 /** Of `company_addresses` as `a`. */
-const ADDRESS_COPY = sql<NonNullable<LockedCart['address']>>`json_build_object('name', a.name, 'recipient', a.recipient,
+const ADDRESS_COPY = sql<
+  NonNullable<LockedCart['address']>
+>`json_build_object('id', a.id, 'name', a.name, 'recipient', a.recipient,
   'phone', a.phone, 'street', a.street, 'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city,
   'state', a.state, 'directions', a.directions, 'companyBranchId', a.company_branch_id)`
 
@@ -49,30 +53,30 @@ export async function addressToSend(
 }
 
 /**
- * A cart of somebody as it is now; others who change it wait until the transaction ends.
+ * A cart of somebody as it is now. Where it is locked, others who change it wait until the transaction ends.
  * @param cartId null: the default one
  */
-export async function lockCart(
+export async function cartToGenerate(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
   cartId: number | null,
+  { isLocked }: { readonly isLocked: boolean },
 ): Promise<LockedCart | undefined> {
   const { rows } = await sql<LockedCart>`
     select c.id, c.name, c.version, c.customer_order_number as "customerOrderNumber", c.required_on::text as "requiredOn",
-      c.note, (
+      c.note, c.address_id as "addressId", (
         select ${ADDRESS_COPY} from company_addresses a
-        where a.company_id = ${owner.companyId} and a.active and (a.id = c.address_id or a.is_default)
-          and ${isSeenAddress(owner.scope, 'a')}
-        order by a.id = c.address_id desc nulls last limit 1
+        where a.company_id = ${owner.companyId} and a.active and ${isSeenAddress(owner.scope, 'a')}
+          and case when c.address_id is null then a.is_default else a.id = c.address_id end
       ) as address
     from carts c
-    where c.user_id = ${owner.userId}
+    where c.user_id = ${owner.userId} and c.left_company_id is null
       and case when ${cartId}::integer is null then c.is_default else c.id = ${cartId}::integer end
-    for no key update of c`.execute(db)
+    ${isLocked ? sql`for no key update of c` : sql``}`.execute(db)
   return rows[0]
 }
 
-/** Takes out of a cart what a document has now. @returns its new version. */
+/** Takes out of a cart what a document has now, with what was said for that document alone. @returns its new version. */
 export async function takeOut(
   db: Db,
   cartId: number,
@@ -86,29 +90,37 @@ export async function takeOut(
       from unnest(${less.map(({ id }) => id)}::bigint[], ${less.map(({ left }) => left)}::integer[]) as given (id, quantity)
       where l.cart_id = ${cartId} and l.id = given.id
     )
-    update carts set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(db)
+    update carts set version = version + 1, updated_at = now(), note = '', customer_order_number = '', required_on = null
+    where id = ${cartId} returning version`.execute(db)
   const [cart] = rows
   if (cart === undefined) throw new Error(`Cart ${cartId} is gone while it is locked`)
   return cart.version
 }
 
-/**
- * A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name.
- * @param cartId null: it is gone
- */
-export async function lockCartToFill(
-  db: Db,
-  { cartId, userId, name }: { readonly cartId: number | null; readonly userId: number; readonly name: string },
-): Promise<number> {
+interface CartToFill {
+  /** null: it is gone. */
+  readonly cartId: number | null
+  readonly userId: number
+  /** Whose lines they are: where the person is of another company now, their cart is among those that they left. */
+  readonly companyId: number
+  readonly name: string
+}
+
+/** A cart to put lines back into; others who change it wait. One that is gone is replaced by one of its name. */
+export async function lockCartToFill(db: Db, { cartId, userId, companyId, name }: CartToFill): Promise<number> {
   if (cartId !== null) {
     const there = await db.selectFrom('carts').select('id').where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst()
     if (there !== undefined) return there.id
   }
+  const left = sql<number | null>`(
+    select ${companyId}::integer from users where id = ${userId} and company_id is distinct from ${companyId}::integer)`
   for (;;) {
     // Whatever the conflict: the name is there already, or somebody else makes the default cart just now.
     const { rows } = await sql<{ id: number }>`
-      insert into carts (user_id, name, is_default)
-      values (${userId}, ${name}, not exists (select from carts where user_id = ${userId} and is_default))
+      insert into carts (user_id, name, left_company_id, is_default)
+      select ${userId}, ${name}, own.left_id,
+        own.left_id is null and not exists (select from carts where user_id = ${userId} and is_default)
+      from (select ${left} as left_id) own
       on conflict do nothing returning id`.execute(db)
     const [made] = rows
     if (made !== undefined) return made.id
@@ -117,6 +129,7 @@ export async function lockCartToFill(
       .select('id')
       .where('user_id', '=', userId)
       .where('folded', '=', sql<string>`fold_name(${name})`)
+      .where(sql<boolean>`left_company_id is not distinct from ${left}`)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (there !== undefined) return there.id

@@ -63,6 +63,43 @@ it('several carts: made, renamed, copied, chosen and deleted', async () => {
   expect((await call('GET', `/getItems?carrito=${first}`)).status).toBe(404)
 })
 
+it('carts stay with the company that somebody leaves, and are theirs again when they are back', async () => {
+  const { db, pool } = test.current.database
+  await add({ cantidad: 3 })
+  await call('POST', '/api/carritos', { nombre: 'Semana' })
+  const before = await list()
+  const other = (await makeCompany(db)).id
+  const moveTo = (company: number | null) =>
+    pool.query('update users set company_id = $1 where id = $2', [company, who.user.id])
+  await moveTo(null)
+  await moveTo(other)
+  expect(await list()).toEqual([])
+  for (const { id } of before) {
+    expect((await call('GET', `/getItems?carrito=${id}`)).status).toBe(404)
+    expect((await call('POST', `/api/carritos/${id}/renombra`, { nombre: 'Mío' })).status).toBe(404)
+  }
+  await add({ cantidad: 1 })
+  expect(await list()).toMatchObject([{ nombre: 'Mi carrito', predeterminado: true, lineas: 1 }])
+  await moveTo(companyId)
+  expect((await list()).map(({ id, nombre }: { id: number; nombre: string }) => [id, nombre]).toSorted()).toEqual(
+    before.map(({ id, nombre }: { id: number; nombre: string }) => [id, nombre]).toSorted(),
+  )
+  await moveTo(other)
+  expect(await list()).toMatchObject([{ nombre: 'Mi carrito', lineas: 1 }])
+})
+
+it('a copy leaves out what is not in the catalogue any more, and says so', async () => {
+  const { db } = test.current.database
+  await add({ cantidad: 1 })
+  const gone = await makeProduct(db, { key: 'SE-FUE', listPrice: '10.00', stock: { Guadalajara: 5 } })
+  await add({ producto: gone, cantidad: 2 })
+  const [{ id }] = await list()
+  await db.updateTable('products').set({ status: 'hidden' }).where('id', '=', gone).execute()
+  const { body } = await call('POST', `/api/carritos/${id}/duplica`, { nombre: 'Copia' })
+  expect(body.omitidas).toEqual(['SE-FUE'])
+  expect((await call('GET', '/getItems')).body.carrito.cartItems).toHaveLength(1)
+})
+
 it.each([{ nombre: '' }, { nombre: '···' }, { nombre: 'x'.repeat(61) }, {}])('refuses the name %o', async (payload) => {
   const { status, body } = await call('POST', '/api/carritos', payload)
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['nombre']])
@@ -85,7 +122,11 @@ it('a cart of somebody else is not there', async () => {
     expect((await call('POST', `/api/carritos/${id}/${act}`, {}, other)).status, act).toBe(404)
   for (const act of ['renombra', 'duplica'])
     expect((await call('POST', `/api/carritos/${id}/${act}`, { nombre: 'Mío' }, other)).status, act).toBe(404)
-  for (const [act, payload] of Object.entries({ quita: { lineas: null }, resuelve: {}, datos: { nota: 'x' } }))
+  for (const [act, payload] of Object.entries({
+    quita: { lineas: null },
+    resuelve: { lineas: [] },
+    datos: { nota: 'x' },
+  }))
     expect((await call('POST', `/api/carrito/${act}`, { carrito: id, ...payload }, other)).status, act).toBe(404)
   expect(await list()).toHaveLength(1)
 })
@@ -167,6 +208,38 @@ it.each(['company', 'person'])('a link ends for good where its %s is suspended',
     expect((await call('POST', path, body, admin)).status).toBe(200)
     expect((await call('GET', url, {}, reader)).status).toBe(404)
   }
+})
+
+it('lines go to another cart of the same person, joining what is the same there, with the accepted price', async () => {
+  await add({ nota: 'Tsuru' })
+  const first = (await list())[0].id
+  const { linea } = (await add({ nota: 'Jetta' })).body
+  const { id: week } = (await call('POST', '/api/carritos', { nombre: 'Semana' })).body
+  await add({ cantidad: 3, nota: 'Jetta' })
+  const pass = (payload: object, asker?: SignedIn) =>
+    call('POST', '/api/carrito/pasa', { carrito: first, lineas: [linea], a: week, ...payload }, asker)
+  const other = await signIn(test.current, { ...BUYER, companyId })
+  expect((await pass({}, other)).status).toBe(404)
+  expect((await pass({ a: first })).status).toBe(400)
+  expect((await pass({ a: 2_000_000 })).status).toBe(404)
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '110.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 1, cantidad: 1 })
+  await test.current.database.db
+    .updateTable('products')
+    .set({ list_price: '100.00' })
+    .where('id', '=', ids.pads)
+    .execute()
+  expect((await pass({})).body).toMatchObject({ movidas: 0 })
+  expect((await call('GET', `/getItems?carrito=${first}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Tsuru', cantidad: 2, problemas: [] }] },
+  ])
+  expect((await call('GET', `/getItems?carrito=${week}`)).body.carrito.cartItems).toMatchObject([
+    { ShoppingCart: [{ nota: 'Jetta', cantidad: 5, problemas: [] }] },
+  ])
 })
 
 it('is for who has a cart', async () => {

@@ -24,7 +24,9 @@ export function cartListRoutes(app: App, { database }: CartsOptions): void {
 
   addEndpoint(app, contract.duplicateCart, async ({ params, body, request }) => {
     const person = cartOwner(request.viewer)
-    return person instanceof Failure ? person : answer(await createCart(database, person, body.nombre, params.id))
+    if (person instanceof Failure) return person
+    const copy = await createCart(database, person, body.nombre, params.id)
+    return copy instanceof Failure ? copy : { id: copy.id, nombre: copy.name, omitidas: [...(copy.omitted ?? [])] }
   })
 
   addEndpoint(app, contract.renameCart, async ({ params, body, request }) => {

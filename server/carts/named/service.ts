@@ -16,6 +16,8 @@ const MOST_CARTS = 50
 export interface MadeCart {
   readonly id: number
   readonly name: string
+  /** Keys of parts of the cart that was copied which are not in the catalogue any more. */
+  readonly omitted?: readonly string[]
 }
 
 export async function listCarts(db: Db, person: Person): Promise<readonly store.NamedCartRow[]> {
@@ -37,9 +39,9 @@ export async function createCart(
     const refused = await refusalOfName(db, person, name, null)
     if (refused !== null) return refused
     const id = await store.insertCart(db, person.id, name)
-    if (fromId !== null) await store.copyCart(db, fromId, id)
+    const omitted = fromId === null ? [] : await store.copyCart(db, fromId, id)
     await store.makeDefault(db, person.id, id)
-    return { id, name }
+    return { id, name, omitted }
   })
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hiddenStatuses } from '#domain/parts/allowance.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -25,6 +26,7 @@ export async function cartsOf(db: Db, userId: number): Promise<NamedCartRow[]> {
       'c.updated_at as updatedAt',
     ])
     .where('c.user_id', '=', userId)
+    .where('c.left_company_id', 'is', null)
     .orderBy('c.is_default', 'desc')
     .orderBy('c.folded')
     .limit(100)
@@ -37,6 +39,7 @@ export async function lockCarts(db: Db, userId: number): Promise<{ id: number; n
     .selectFrom('carts')
     .select(['id', 'name', 'is_default as isDefault'])
     .where('user_id', '=', userId)
+    .where('left_company_id', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(100)
@@ -50,6 +53,7 @@ export async function isNameTaken(db: Db, userId: number, name: string, exceptId
     .selectFrom('carts')
     .select('id')
     .where('user_id', '=', userId)
+    .where('left_company_id', 'is', null)
     .where(sql<boolean>`folded = fold_name(${name})`)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? 0))
     .executeTakeFirst()
@@ -65,8 +69,13 @@ export async function insertCart(db: Db, userId: number, name: string): Promise<
   return id
 }
 
-/** What of a cart is copied: its lines, where it goes and what is said of it; not the number of the order. */
-export async function copyCart(db: Db, fromId: number, toId: number): Promise<void> {
+const HIDDEN = sql.join(hiddenStatuses('page').map((status) => sql.lit(status)))
+
+/**
+ * What of a cart is copied: its lines, where it goes and what is said of it; not the number of the order. Parts that are not in the
+ * catalogue any more are left out. @returns their keys
+ */
+export async function copyCart(db: Db, fromId: number, toId: number): Promise<string[]> {
   await sql`
     update carts set address_id = source.address_id, note = source.note
     from carts source where carts.id = ${toId} and source.id = ${fromId}`.execute(db)
@@ -78,7 +87,13 @@ export async function copyCart(db: Db, fromId: number, toId: number): Promise<vo
       is_set_aside, wants_back_order, accepted_price)
     select ${toId}, product_id, branch_id, quantity, note, vehicle_make, vehicle_model, vehicle_year, vehicle_engine,
       is_set_aside, wants_back_order, accepted_price
-    from cart_lines where cart_id = ${fromId} order by id`.execute(db)
+    from cart_lines l
+    where cart_id = ${fromId} and not exists (select from products p where p.id = l.product_id and p.status in (${HIDDEN}))
+    order by id`.execute(db)
+  const { rows } = await sql<{ key: string }>`
+    select distinct p.key from cart_lines l join products p on p.id = l.product_id
+    where l.cart_id = ${fromId} and p.status in (${HIDDEN}) order by p.key`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
 export async function renameCart(db: Db, cartId: number, name: string): Promise<void> {

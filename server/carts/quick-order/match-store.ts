@@ -37,3 +37,24 @@ export async function partsByKeys(db: Kysely<DB>, folded: readonly string[]): Pr
     order by b.folded, b.rank, p.key`.execute(db)
   return rows
 }
+
+/** Of a key's three-letter pieces so many are those of another one that is almost it. */
+const LEAST_SIMILARITY = 0.4
+const MOST_NEAR = 3
+
+/** Parts whose own key is almost one of these, the nearest first; hidden ones left out. For somebody to choose: nothing is taken for another. */
+export async function nearKeys(db: Kysely<DB>, folded: readonly string[]): Promise<KeyMatchRow[]> {
+  const { rows } = await sql<KeyMatchRow>`
+    select w.folded, n.id as "productId", n.key, n.description, coalesce(l.name, '') as line, coalesce(br.name, '') as brand,
+      true as "isOwn", n.key as "foundKey", '' as owner
+    from unnest(${[...folded]}::text[]) as w (folded)
+    cross join lateral (
+      select p.*, similarity(p.key_folded, w.folded) as likeness from products p
+      where p.key_folded % w.folded and p.status <> 'hidden' and similarity(p.key_folded, w.folded) >= ${LEAST_SIMILARITY}
+      order by likeness desc, p.key_folded limit ${MOST_NEAR}
+    ) n
+    left join lines l on l.id = n.line_id
+    left join brands br on br.id = n.brand_id
+    order by w.folded, n.likeness desc, n.key_folded`.execute(db)
+  return rows
+}

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { PartRows } from '#imports/orders/read-part-rows.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ManyAdded } from './add-service.ts'
 import type { PricedRow } from './list-service.ts'
@@ -22,17 +23,23 @@ export function presentFile({ headings, columns, isGuess, rows }: PartRows): Cal
 export function presentMatch({
   match,
   options,
+  near,
 }: MatchedKey): CallOutput<'POST /api/pedido-rapido/coincide'>['filas'][number] {
   return {
     coincidencia: match,
-    opciones: options.map(({ productId, key, description, line, brand, foundKey, owner }) => ({
-      producto: productId,
-      k_parte: key,
-      descripcion: description,
-      linea: line,
-      marca: brand,
-      encontrado_por: foundKey === key ? null : { clave: foundKey, marca: owner },
-    })),
+    opciones: options.map(presentOption),
+    parecidas: near.map(presentOption),
+  }
+}
+
+function presentOption({ productId, key, description, line, brand, foundKey, owner }: MatchedKey['options'][number]) {
+  return {
+    producto: productId,
+    k_parte: key,
+    descripcion: description,
+    linea: line,
+    marca: brand,
+    encontrado_por: foundKey === key ? null : { clave: foundKey, marca: owner },
   }
 }
 
@@ -64,7 +71,7 @@ const VEHICLE_COLUMNS: readonly SheetColumn<PricedRow>[] = [
 
 const LIST_COLUMNS: readonly SheetColumn<PricedRow>[] = [
   { heading: 'Clave', value: ({ key }) => key },
-  { heading: 'Descripción', value: ({ description }) => description },
+  { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
   { heading: 'Marca', value: ({ brand }) => brand },
   { heading: 'Cantidad', value: ({ quantity }) => quantity },
   { heading: 'Precio sin IVA', money: ({ price }) => price },

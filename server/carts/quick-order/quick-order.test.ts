@@ -119,6 +119,37 @@ describe('matching', () => {
     expect(body.filas[2].opciones[0]).toMatchObject({ encontrado_por: { clave: 'EQ-1', marca: 'Orvenza' } })
   })
 
+  it('offers keys that are almost it, hidden ones left out, and takes none of them by itself', async () => {
+    const { body } = await post('coincide', { claves: ['BAL-D456', 'BAL-D465X', 'ZZZZ-99', 'BA', 'HIDDEM'] })
+    expect(
+      body.filas.map((row: { coincidencia: string; opciones: object[]; parecidas: { k_parte: string }[] }) => [
+        row.coincidencia,
+        row.opciones.length,
+        ...row.parecidas.map(({ k_parte }) => k_parte),
+      ]),
+    ).toEqual([
+      ['desconocida', 0, 'BAL-D465'],
+      ['desconocida', 0, 'BAL-D465'],
+      ['desconocida', 0],
+      ['desconocida', 0],
+      ['desconocida', 0],
+    ])
+  })
+
+  it('counts unknown keys as what is searched for and not there: once for each person and day', async () => {
+    const { db, pool } = test.current.database
+    await pool.query('delete from missed_searches; delete from missed_search_votes')
+    const claves = ['FALTA-1', 'falta-1', 'BAL-D465', 'ana@taller.mx', 'X']
+    await post('coincide', { claves })
+    await post('coincide', { claves })
+    const other = await signIn(test.current, { ...BUYER, companyId })
+    await post('coincide', { claves: ['FALTA-1'] }, other)
+    const misses = await db.selectFrom('missed_searches').select(['query', 'nothing', 'results']).execute()
+    expect(misses).toEqual([{ query: 'falta-1', nothing: 2, results: 0 }])
+    const { rows } = await pool.query('select company_id, searches from missed_search_companies')
+    expect(rows).toEqual([{ company_id: companyId, searches: 2 }])
+  })
+
   it('takes 5,000 keys, and not one more', async () => {
     const claves = (count: number) => Array.from({ length: count }, (_, index) => `K${index}`)
     expect((await post('coincide', { claves: claves(5000) })).body.filas).toHaveLength(5000)
@@ -281,8 +312,8 @@ describe('files', () => {
       ],
     })
     expect(list.text.split('\r\n').slice(1, 3)).toEqual([
-      "'=PACK,,,4,10.00,40.00,0,",
-      'BAL-D465,,Balvera,2,100.00,200.00,10,',
+      "'=PACK,Descripción no disponible,,4,10.00,40.00,0,",
+      'BAL-D465,Descripción no disponible,Balvera,2,100.00,200.00,10,',
     ])
   })
 })

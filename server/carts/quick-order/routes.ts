@@ -8,6 +8,7 @@ import { addEndpoint, type EndpointInput } from '#server/platform/http/add-endpo
 import type { App } from '#server/platform/http/app-type.ts'
 import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
+import { recordMissedKeys } from '#server/search/misses/record-service.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
 import { addMany, type AskedRow } from './add-service.ts'
@@ -16,7 +17,7 @@ import { matchedKeys } from './match-service.ts'
 import { ERROR_COLUMNS, listColumns, presentAdded, presentFile, presentMatch } from './present.ts'
 import { chosenColumn } from './chosen-column.ts'
 
-export function quickOrderRoutes(app: App, { database, clock }: CartsOptions): void {
+export function quickOrderRoutes(app: App, { database, clock, secret }: CartsOptions): void {
   addUploadRoutes(app, (scope) =>
     addEndpoint(scope, contract.readPartFile, async ({ request }) => {
       const upload = await readUpload(request, QUICK_FILE_RULES)
@@ -29,9 +30,12 @@ export function quickOrderRoutes(app: App, { database, clock }: CartsOptions): v
     }),
   )
 
-  addEndpoint(app, contract.matchKeys, async ({ body }) => ({
-    filas: (await matchedKeys(database, body.claves)).map(presentMatch),
-  }))
+  addEndpoint(app, contract.matchKeys, async ({ body, request }) => {
+    const matched = await matchedKeys(database, body.claves)
+    const keys = body.claves.filter((_, index) => matched[index]?.match === 'desconocida')
+    await recordMissedKeys(database, { keys, viewer: request.viewer, address: request.ip, secret })
+    return { filas: matched.map(presentMatch) }
+  })
 
   addEndpoint(app, contract.addManyToCart, async ({ body, request }) => {
     const person = cartOwner(request.viewer)

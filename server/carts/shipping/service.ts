@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shippingCost, shippingFor } from '#domain/cart/shipping.ts'
+import { goneShippingText, shippingCost, shippingFor } from '#domain/cart/shipping.ts'
 import { promiseDelivery, type Departure, type DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
@@ -23,7 +23,8 @@ export interface ShippingOption {
   readonly maximum: Centavos | null
   readonly isChosen: boolean
   readonly isDefault: boolean
-  /** Of what the branch supplies of this cart, before tax. */
+  readonly isOffered: boolean
+  /** Of what is ordered of the branch, now and awaited, before tax. */
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
@@ -34,9 +35,11 @@ export interface ShippingOption {
 interface BranchShipping {
   readonly branch: { readonly id: number; readonly name: string }
   readonly options: readonly ShippingOption[]
-  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none. */
+  /** How it is shipped: chosen for the cart, else the company's, else the first; null: the branch offers none, or it is gone. */
   readonly option: ShippingOption | null
-  /** What keeps it from being ordered so: too little or too much; '' for nothing. */
+  /** What counted is offered no more, and somebody has to choose: in a sentence; '' where it is offered. */
+  readonly gone: string
+  /** What keeps it from being ordered so: too little or too much, or a way that is gone; '' for nothing. */
   readonly notice: string
 }
 
@@ -44,6 +47,8 @@ export interface CartShipping {
   readonly branches: readonly BranchShipping[]
   /** What keeps the cart as a whole from being ordered, by the customer's terms; '' for nothing. */
   readonly notice: string
+  /** Of the company's terms; null: they decide nothing here. */
+  readonly termsVersion: number | null
 }
 
 interface Asked {
@@ -58,7 +63,7 @@ interface Asked {
 export interface ShippedBranch {
   readonly id: number
   readonly name: string
-  /** What it sells of it before tax. */
+  /** What is ordered of it, now and awaited, before tax. */
   readonly subtotal: Centavos
   /** It has some of the pieces now: of those that are awaited no delivery is promised. */
   readonly hasSome: boolean
@@ -68,7 +73,7 @@ export interface ShippedBranch {
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
   const { now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
-  if (branchIds.length === 0) return { branches: [], notice: '' }
+  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const {
@@ -77,6 +82,7 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
     minimum,
     maximum,
     destination,
+    termsVersion,
   } = await shippingRow(db, { ...asked, branchIds }, from)
   const postalCodes = new Map(schedules.map(({ id, postalCode }) => [id, postalCode]))
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
@@ -91,7 +97,14 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       const reach = reachOf(row, postalCodes.get(id) ?? '', destination)
       return { ...toOption(row, subtotal, reach === 'reached' ? promised(branch, row.departures) : null), reach }
     })
-    return { branch: { id, name }, subtotal, options, option: shippingFor(options) ?? null }
+    const { option = null, gone } = shippingFor(options)
+    return {
+      branch: { id, name },
+      subtotal,
+      options: options.filter(({ isOffered }) => isOffered),
+      option,
+      gone: gone === undefined ? '' : goneShippingText(gone.name, name),
+    }
   })
   const problems = amountProblems(
     { minimum: amount(minimum), maximum: amount(maximum) },
@@ -112,13 +125,15 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       .filter((text) => text !== '')
       .join(' ')
   return {
-    branches: shipped.map(({ branch, options, option }) => ({
+    branches: shipped.map(({ branch, options, option, gone }) => ({
       branch,
       options,
       option,
-      notice: noticeOf(branch.id, option),
+      gone,
+      notice: [gone, noticeOf(branch.id, option)].filter((text) => text !== '').join(' '),
     })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
+    termsVersion,
   }
 }
 
@@ -129,7 +144,7 @@ function toOption(
   subtotal: Centavos,
   promise: DeliveryPromise | null,
 ): Omit<ShippingOption, 'reach'> {
-  const { id, kind, name, isChosen, isDefault } = row
+  const { id, kind, name, isChosen, isDefault, isOffered } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)
   return {
@@ -142,6 +157,7 @@ function toOption(
     maximum: amount(row.maximumOrder),
     isChosen,
     isDefault,
+    isOffered,
     costNow: shippingCost({ cost, freeFrom }, subtotal),
     promise,
   }

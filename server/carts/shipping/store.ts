@@ -21,6 +21,8 @@ export interface ShippingOptionRow {
   /** For the cart; for the company. */
   readonly isChosen: boolean
   readonly isDefault: boolean
+  /** false: not any more; it is there since the cart or the company chose it. */
+  readonly isOffered: boolean
 }
 
 interface Asked {
@@ -45,7 +47,7 @@ function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder
     limit 1)`
 }
 
-/** SQL of those that the branches offer now, in the order in which each shows them. */
+/** SQL of those that the branches offer now, in the order in which each shows them, and of those that were chosen before. */
 function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination'>) {
   return sql<ShippingOptionRow>`
     select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
@@ -54,10 +56,13 @@ function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination
         select json_agg(json_build_object('weekday', d.weekday, 'cutOff', to_char(coalesce(d.cut_off, b.cut_off), 'HH24:MI'),
           'days', d.days, 'arrivesAt', to_char(d.arrives_at, 'HH24:MI')))
         from shipping_departures d where d.shipping_option_id = o.id), '[]') as departures,
-      exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as "isChosen",
-      exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as "isDefault"
+      chosen.by_cart as "isChosen", chosen.by_company as "isDefault", o.active as "isOffered"
     from shipping_options o join branches b on b.id = o.branch_id
-    where o.active and o.branch_id = any(${[...branchIds]}::integer[])
+    cross join lateral (select
+      exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as by_cart,
+      exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as by_company
+    ) chosen
+    where (o.active or chosen.by_cart or chosen.by_company) and o.branch_id = any(${[...branchIds]}::integer[])
     order by o.branch_id, o.position, o.id`
 }
 
@@ -88,6 +93,8 @@ export interface ShippingRow {
   readonly maximum: string | null
   /** The postal code where it is sent; null: it is not known. */
   readonly destination: string | null
+  /** Of its terms; 0: it has none. */
+  readonly termsVersion: number
 }
 
 /** How branches ship, and when they work from a day on. */
@@ -97,7 +104,10 @@ export async function shippingRow(db: Db, asked: Asked, from: string): Promise<S
       coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
       ${destinationQuery(asked)} as destination,
       (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
-      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum`.execute(db)
+      (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum,
+      coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('A statement without a table gave no row')
   return row

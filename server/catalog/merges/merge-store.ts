@@ -187,6 +187,9 @@ const MERGE = [
   move('products', 'line_id', 'line', ', updated_at = now()'),
   move('discounts', 'line_id', 'line', NEWER),
   ...moveMarkups('line'),
+  // What stays has its own rule, or takes that of what goes.
+  drop('return_rules', 'line_id', 'line', 'true'),
+  move('return_rules', 'line_id', 'line', NEWER),
   ...moveBrandLines('line'),
   drop('post_lines', 'line_id', 'line', 'o.post_id = t.post_id'),
   move('post_lines', 'line_id', 'line'),

@@ -60,6 +60,7 @@ async function everything(): Promise<unknown> {
     brand_lines: 'brand_id, line_id',
     discounts: 'id, brand_id, line_id',
     counter_markups: 'id, brand_id, line_id, cost_from, cost_below, markup',
+    return_rules: 'id, line_id, days',
     vehicle_aliases: 'id, alias, make, model',
     model_generations: 'id, make, model, names',
     engine_codes: 'id, engine_id, code',
@@ -135,6 +136,28 @@ describe('brands and lines', () => {
     expect((await undo(merged.json.id)).status).toBe(200)
     expect(await everything()).toEqual(before)
     expect(await sql(`select tier from brands where id = ${source}`)).toEqual([{ tier: 'best' }])
+  })
+
+  it.each([
+    ['takes the rule of returns of what goes', [], 8],
+    ['keeps its own', [21], 21],
+  ])('a line %s', async (name, own, days) => {
+    const { db } = test.current.database
+    await makeProduct(db, { key: `FR-${days}`, line: `Rotula ${name}` })
+    await makeProduct(db, { key: `FR-${days}-2`, line: `Rótulas ${name}` })
+    const [source, target] = [await idOf('lines', `Rotula ${name}`), await idOf('lines', `Rótulas ${name}`)]
+    for (const [line, each] of [[source, 8], ...own.map((each) => [target, each])])
+      await sql(`insert into return_rules (line_id, days, fault_days, condition, share, freight)
+        values (${line}, ${each}, 60, 'sellada', 80, 'cliente')`)
+    const before = await everything()
+    const merged = await merge('linea', source, target)
+    expect(
+      await sql(
+        `select line_id, days from return_rules where line_id is not null and line_id in (${source}, ${target})`,
+      ),
+    ).toEqual([{ line_id: target, days }])
+    expect((await undo(merged.json.id)).status).toBe(200)
+    expect(await everything()).toEqual(before)
   })
 
   it('what somebody changed since stays as it is', async () => {

@@ -49,6 +49,7 @@ const UNDO = [
   moveBack('discounts', 'line_id', NEWER),
   moveBack('counter_markups', 'brand_id', NEWER),
   moveBack('counter_markups', 'line_id', NEWER),
+  moveBack('return_rules', 'line_id', NEWER),
   moveBack('applications', 'model_id'),
   moveBack('applications', 'engine_id'),
   moveBack('engine_codes', 'engine_id'),
@@ -83,6 +84,11 @@ const UNDO = [
     `exists (select from counters c where c.id = r.counter_id)
       and (r.brand_id is null or exists (select from brands b where b.id = r.brand_id))
       and (r.line_id is null or exists (select from lines l where l.id = r.line_id))`,
+  ),
+  restoreDropped(
+    'return_rules',
+    'id, line_id, days, fault_days, condition, share, freight, note, version, updated_at',
+    'exists (select from lines l where l.id = r.line_id)',
   ),
   // Pairs that parts have by now stay.
   `delete from brand_lines t using ${ROWS('brand_lines', 'added')} r

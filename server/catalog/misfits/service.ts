@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
-import { storeMisfit, type Misfit } from './store.ts'
+import { storeMisfits, type Misfit } from './store.ts'
 
 /**
- * Notes within a transaction that a part which was sold did not fit: it is a trouble of the part (`no_le_queda`) until its applications
- * are changed.
+ * Notes within a transaction that parts which were sold did not fit: it is a trouble of each part (`no_le_queda`) until its applications
+ * are changed. One for each line.
  */
-export async function reportMisfit(db: Kysely<DB>, misfit: Misfit): Promise<void> {
-  await storeMisfit(db, misfit)
+export async function reportMisfits(db: Kysely<DB>, misfits: readonly Misfit[]): Promise<void> {
+  if (misfits.length > 0) await storeMisfits(db, misfits)
 }

@@ -12,19 +12,27 @@ export interface Misfit {
   readonly reporterId: number | null
 }
 
-/** A line that was reported before is corrected. The check of changed parts looks at the part next. */
-export async function storeMisfit(
-  db: Db,
-  { productId, orderLineId, vehicle, note, reporterId }: Misfit,
-): Promise<void> {
+/** A line that was reported before is corrected. The check of changed parts looks at the parts next. */
+export async function storeMisfits(db: Db, misfits: readonly Misfit[]): Promise<void> {
   await db
     .insertInto('misfit_reports')
-    .values({ product_id: productId, order_line_id: orderLineId, vehicle, note, reporter_id: reporterId })
+    .values(
+      misfits.map(({ productId, orderLineId, vehicle, note, reporterId }) => ({
+        product_id: productId,
+        order_line_id: orderLineId,
+        vehicle,
+        note,
+        reporter_id: reporterId,
+      })),
+    )
     .onConflict((clash) =>
-      clash
-        .column('order_line_id')
-        .doUpdateSet({ vehicle, note, reporter_id: reporterId, reported_at: sql<Date>`now()` }),
+      clash.column('order_line_id').doUpdateSet((row) => ({
+        vehicle: row.ref('excluded.vehicle'),
+        note: row.ref('excluded.note'),
+        reporter_id: row.ref('excluded.reporter_id'),
+        reported_at: sql<Date>`now()`,
+      })),
     )
     .execute()
-  await sql`select note_catalog_changes(array[${productId}::integer])`.execute(db)
+  await sql`select note_catalog_changes(${misfits.map(({ productId }) => productId)}::integer[])`.execute(db)
 }

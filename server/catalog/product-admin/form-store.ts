@@ -106,6 +106,7 @@ export interface KeyUseRow {
   readonly folded: string
   readonly kind: 'own' | 'alternate' | 'equivalent' | 'former'
   readonly id: number
+  readonly status: PartStatus
   readonly key: string
 }
 
@@ -113,7 +114,7 @@ export interface KeyUseRow {
 export async function keyUses(db: Db, folded: readonly string[], exceptId: number): Promise<KeyUseRow[]> {
   const list = [...folded]
   const { rows } = await sql<KeyUseRow>`
-    select u.folded, u.kind, p.id, p.key from (
+    select u.folded, u.kind, p.id, p.key, p.status from (
       select key_folded as folded, 'own' as kind, id as product_id, 1 as rank from products where key_folded = any(${list}::text[])
       union all
       select key_folded, kind, product_id, 2 from product_keys where key_folded = any(${list}::text[])

@@ -50,7 +50,10 @@ export function takenKeys(
   const own = usedAs(key, 'own')
   const alternate = usedAs(key, 'alternate')
   const former = usedAs(key, 'former')
-  if (own !== undefined) problems['k_parte'] = `La tiene ${own.key}. Abre esa pieza o escribe otra clave.`
+  if (own?.status === 'hidden')
+    problems['k_parte'] =
+      `La tiene ${own.key}, que está oculta. Ábrela en Productos con el estatus Oculto, o escribe otra clave.`
+  else if (own !== undefined) problems['k_parte'] = `La tiene ${own.key}. Abre esa pieza o escribe otra clave.`
   else if (alternate !== undefined)
     problems['k_parte'] = `Es clave alterna de ${alternate.key}. Quítala allá o escribe otra.`
   else if (former !== undefined && !takesOver)

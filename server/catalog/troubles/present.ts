@@ -1,5 +1,6 @@
 import type { TroubleRow } from '#contract/catalog/troubles.ts'
 import { TROUBLE_KINDS, TROUBLE_NAMES, type TroubleKind } from '#domain/parts/troubles.ts'
+import { TROUBLE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { KindCounts, TroubleListRow } from './list-store.ts'
 
@@ -58,7 +59,7 @@ export const TROUBLE_COLUMNS: readonly SheetColumn<TroubleListRow>[] = [
   { heading: 'Marca', value: ({ brand }) => brand ?? '' },
   { heading: 'Error', value: ({ kind }) => TROUBLE_NAMES[kind] },
   { heading: 'Detalle', value: ({ detail, others }) => [detail, ...others.map(({ clave }) => clave)].join(' ').trim() },
-  { heading: 'Estado', value: ({ state }) => state.replace('_', ' ') },
+  { heading: 'Estado', value: ({ state }) => TROUBLE_STATE_TEXTS[state] },
   { heading: 'Responsable', value: ({ owner }) => owner ?? '' },
   { heading: 'Motivo', value: ({ reason }) => reason },
   { heading: 'Desde', moment: (row) => row.firstSeenAt },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { reportMisfit } from '#server/catalog/misfits/service.ts'
+import { reportMisfits } from '#server/catalog/misfits/service.ts'
 import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { revertImport } from '#server/sync/imports/revert-service.ts'
@@ -214,7 +214,9 @@ describe('each rule, on parts of the catalogue', () => {
       ],
     })
     const note = (line: number, vehicle: string) =>
-      reportMisfit(db, { productId: id, orderLineId: String(sold.lineIds[line]), vehicle, note: '', reporterId: null })
+      reportMisfits(db, [
+        { productId: id, orderLineId: String(sold.lineIds[line]), vehicle, note: '', reporterId: null },
+      ])
     await check()
     await note(0, 'Nissan Tsuru 1998')
     await note(1, 'Nissan Tsuru 2001')

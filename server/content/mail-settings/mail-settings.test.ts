@@ -227,6 +227,40 @@ describe('a test mail', () => {
     expect(explainOutcome(outcome, settings, 'ana@taller.mx')).toContain('red privada')
   })
 
+  it('tries what is typed before it is in force: nothing is stored, held mail waits on, and a password goes to no other server', async () => {
+    const { db } = test.current.database
+    const [wrong, right] = [
+      await openSmtpInbox({ authOptional: false, onAuth: (_auth, _session, done) => done(smtpError('535 5.7.8 no')) }),
+      await openSmtpInbox({ authOptional: false, onAuth }),
+    ]
+    await save({ puerto: wrong.port })
+    await queueMail(db, mail('ana@taller.mx'))
+    start()
+    await expect.poll(stored).toMatchObject([{ is_held: true }])
+    const { json: before } = await get(URL)
+    const typed = {
+      servidor: 'localhost',
+      puerto: right.port,
+      seguridad: 'starttls',
+      usuario: 'tienda',
+      contrasena: PASSWORD,
+      remitente: 'Refaccionaria Díaz',
+      correoRemitente: 'avisos@ejemplo.mx',
+      version: before.version,
+    }
+    const attempt = (ajustes: object) => post('/api/correos/prueba', { para: 'ana@taller.mx', ajustes })
+    expect((await attempt(typed)).json).toMatchObject({ aceptado: true, servidor: `localhost:${right.port}` })
+    expect(JSON.stringify(await lastAudit(test.current))).not.toContain('creto')
+    expect((await attempt({ ...typed, contrasena: 'mala' })).json).toMatchObject({ aceptado: false })
+    const refused = await attempt({ ...typed, contrasena: '' })
+    expect([refused.status, Object.keys(refused.json.error.fields)]).toEqual([400, ['contrasena']])
+    expect((await attempt({ ...typed, servidor: '' })).status).toBe(400)
+    expect((await attempt({ ...typed, puerto: 0 })).status).toBe(400)
+    expect((await get(URL)).json).toEqual(before)
+    expect(await stored()).toMatchObject([{ is_held: true }])
+    expect(right.mails.map(({ subject }) => subject)).toEqual(['Correo de prueba'])
+  })
+
   it('is a whole conversation, and says what the server answered', async () => {
     const inbox = await openSmtpInbox({ secure: true, authOptional: false, onAuth })
     await save({ puerto: inbox.port, seguridad: 'tls' })

@@ -27,7 +27,7 @@ export async function readSettings({ db }: Database, servers: MailServers) {
   } as const
 }
 
-interface Change extends Omit<SettingsFields, 'password_sealed'> {
+export interface Change extends Omit<SettingsFields, 'password_sealed'> {
   readonly version: number
   /** '': the one that is stored stays. */
   readonly password: string
@@ -63,6 +63,18 @@ function audited(fields: Omit<SettingsFields, 'password_sealed'>) {
 }
 
 type Place = Pick<SettingsFields, 'host' | 'port' | 'security' | 'username'>
+
+/** What is typed, as it would be stored, for a trial of it; a Failure where saving would be refused too. */
+export async function typedSettings(
+  { db }: Database,
+  servers: MailServers,
+  { password, host, port, security, username, sender_name, sender_address }: Change,
+): Promise<SettingsFields | Failure> {
+  const fields = { host, port, security, username, sender_name, sender_address }
+  const stored = await readMailSettings(db)
+  const sealed = passwordOf(stored, fields, password === '' ? '' : servers.sealPassword(password))
+  return sealed instanceof Failure ? sealed : { ...fields, password_sealed: sealed }
+}
 
 /** A stored password is shown to no other server than the one for which it was written, nor in a less private way. */
 function passwordOf(stored: SettingsFields, fields: Place, sealed: string): string | Failure {

@@ -9,7 +9,7 @@ import { frameMail } from '#server/platform/mail/frame.ts'
 import type { MailServers } from '#server/platform/mail/mail-servers.ts'
 import { noteAccepted } from '#server/platform/mail/settings.ts'
 import { companyName } from '../company/service.ts'
-import { SUBJECT } from './service.ts'
+import { SUBJECT, typedSettings, type Change } from './service.ts'
 
 /** Within the time of a write (blueprint, section 4). */
 const MOST_MS = 25_000
@@ -19,13 +19,17 @@ interface Test {
   readonly servers: MailServers
   readonly audit: AuditContext
   readonly to: string
+  /** That are not in force; null: those that are. */
+  readonly typed: Change | null
 }
 
-/** Sends a mail with what is stored, at once, and says what the server answered. If it was taken, what was held is sent too. */
-export async function sendTest({ database, servers, audit, to }: Test) {
-  const sending = await servers.current(database.db)
-  if (sending === undefined) return new Failure('conflict', 'Todavía no hay servidor de correo: guárdalo primero.')
-  if (sending.kind === 'unreadable') return new Failure('conflict', sending.refusal)
+/**
+ * Sends a mail at once, with what is in force or with what is typed, and says what the server answered. If what is in force was taken, what
+ * was held is sent too; what is typed changes nothing.
+ */
+export async function sendTest({ database, servers, audit, to, typed }: Test) {
+  const sending = await serverToTry(database, servers, typed)
+  if (sending instanceof Failure) return sending
   const message = frameMail({
     shop: await companyName(database.db),
     subject: 'Correo de prueba',
@@ -37,8 +41,8 @@ export async function sendTest({ database, servers, audit, to }: Test) {
   )
   const isAccepted = outcome.kind === 'sent'
   await inTransaction(database, async ({ db }) => {
-    if (isAccepted) await noteAccepted(db)
-    const after = { to, accepted: isAccepted, answer: outcome.said }
+    if (isAccepted && typed === null) await noteAccepted(db)
+    const after = { to, accepted: isAccepted, answer: outcome.said, isInForce: typed === null }
     await recordAudit(db, audit, { action: 'configuracion.correos_probada', subject: SUBJECT, after })
   })
   return {
@@ -47,4 +51,19 @@ export async function sendTest({ database, servers, audit, to }: Test) {
     said: outcome.said,
     server: `${sending.settings.host}:${sending.settings.port}`,
   }
+}
+
+async function serverToTry(database: Database, servers: MailServers, typed: Change | null) {
+  if (typed === null) {
+    const sending = await servers.current(database.db)
+    if (sending === undefined) return new Failure('conflict', 'Todavía no hay servidor de correo: escríbelo primero.')
+    return sending.kind === 'unreadable' ? new Failure('conflict', sending.refusal) : sending
+  }
+  if (typed.host === '') return new Failure('invalid_input', 'Escribe el servidor que quieres probar.')
+  const settings = await typedSettings(database, servers, typed)
+  if (settings instanceof Failure) return settings
+  return (
+    servers.trial(settings) ??
+    new Failure('conflict', 'La contraseña guardada ya no se puede leer: escríbela otra vez.')
+  )
 }

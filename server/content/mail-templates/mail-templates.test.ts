@@ -126,15 +126,18 @@ describe('who gets it', () => {
   })
 
   it('a copy arrives where nobody else does', async () => {
-    const key = `${URL}/prepedido_authorisation`
+    const key = `${URL}/prepedido_approval`
     const { asunto, texto, boton, notas } = (await get(key)).json as typeof TEXTS
     await post(key, body({ asunto, texto, boton, notas, copias: ['credito@ejemplo.mx'] }))
-    await queuePreOrderMail(test.current.database.db, preOrderId, 'authorisation', {
+    await queuePreOrderMail(test.current.database.db, preOrderId, 'approval', {
       siteAddress: 'https://x.mx/t',
       by: null,
     })
     expect(await mails()).toMatchObject([
-      { recipient: 'credito@ejemplo.mx', subject: `Prepedido ${preOrderId} de Taller Díaz por autorizar` },
+      {
+        recipient: 'credito@ejemplo.mx',
+        subject: expect.stringContaining(`pide tu aprobación: prepedido ${preOrderId}`),
+      },
     ])
   })
 

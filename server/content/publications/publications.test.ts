@@ -72,7 +72,7 @@ describe('a publication', () => {
     expect((await get(`${BASE}/${id}`)).json).toMatchObject({ estado: 'borrador', direccion: 'purgar-los-frenos' })
     expect(await shownTitles()).toEqual([])
     const schedule = { publicacion: 'publicada', desde: '2026-06-20T12:00:00Z', hasta: '2026-06-25T12:00:00Z' }
-    expect((await change(id, schedule)).json).toEqual({ version: 2 })
+    expect((await change(id, schedule)).json).toEqual({ version: 2, quitado: [] })
     const state = async () => (await get(`${BASE}/${id}`)).json.estado
     expect([await state(), await shownTitles()]).toEqual(['programada', []])
     now = new Date('2026-06-20T11:59:30Z')

@@ -45,13 +45,15 @@ export function publicationRoutes(app: App, options: ContentOptions): void {
     return found instanceof Failure ? found : presentDetail(found)
   })
 
-  addEndpoint(app, contract.storePublication, async ({ body, request }) =>
-    service.createPublication(database, editorOf(request), clock(), writtenOf(body)),
-  )
+  addEndpoint(app, contract.storePublication, async ({ body, request }) => {
+    const made = await service.createPublication(database, editorOf(request), clock(), writtenOf(body))
+    return made instanceof Failure ? made : { id: made.id, version: made.version, quitado: [...made.losses] }
+  })
 
   addEndpoint(app, contract.updatePublication, async ({ params, body, request }) => {
     const change = { id: params.id, version: body.version, written: writtenOf(body) }
-    return service.changePublication(database, editorOf(request), clock(), change, bodyOf)
+    const changed = await service.changePublication(database, editorOf(request), clock(), change, bodyOf)
+    return changed instanceof Failure ? changed : { version: changed.version, quitado: [...changed.losses] }
   })
 
   addEndpoint(app, contract.publicationLinks, async ({ params }) => {

@@ -71,9 +71,10 @@ export async function createPublication(
   editor: Editor,
   now: Date,
   written: Written,
-): Promise<{ id: number; version: number } | Failure> {
-  const checked = await checkedContent(database.db, written.content)
-  if (checked instanceof Failure) return checked
+): Promise<{ id: number; version: number; losses: readonly string[] } | Failure> {
+  const cleaned = await checkedContent(database.db, written.content)
+  if (cleaned instanceof Failure) return cleaned
+  const { content: checked, losses } = cleaned
   const work = inTransaction(database, async ({ db }) => {
     const slug = await addressOf(db, written, null)
     if (slug instanceof Failure) return slug
@@ -94,7 +95,7 @@ export async function createPublication(
       subject: { kind: PUBLICATION, id, name: checked.title },
       after: auditedOf({ ...checked, ...showing }, written.subjects),
     })
-    return { id, version: 1 }
+    return { id, version: 1, losses }
   })
   return orDuplicate(work, TAKEN)
 }
@@ -105,9 +106,10 @@ export async function changePublication(
   now: Date,
   { id, version, written }: { readonly id: number; readonly version: number; readonly written: Written },
   wireValues: (row: store.DetailRow) => Readonly<Record<string, unknown>>,
-): Promise<{ version: number } | Failure> {
-  const checked = await checkedContent(database.db, written.content)
-  if (checked instanceof Failure) return checked
+): Promise<{ version: number; losses: readonly string[] } | Failure> {
+  const cleaned = await checkedContent(database.db, written.content)
+  if (cleaned instanceof Failure) return cleaned
+  const { content: checked, losses } = cleaned
   const work = inTransaction(database, async ({ db }) => {
     const stored = await store.publicationById(db, now, id, { isLocked: true })
     if (stored === undefined) return NO_PUBLICATION
@@ -126,7 +128,7 @@ export async function changePublication(
       before: auditedOf(stored, subjectsOf(stored)),
       after: auditedOf({ ...checked, ...showing }, written.subjects),
     })
-    return { version: next }
+    return { version: next, losses }
   })
   return orDuplicate(work, TAKEN)
 }
@@ -195,7 +197,10 @@ function shown(showing: Showing, now: Date): Showing {
   return stage === 'published' && from === null ? { ...showing, published_at: now } : showing
 }
 
-async function checkedContent(db: Db, content: Content): Promise<Content | Failure> {
+async function checkedContent(
+  db: Db,
+  content: Content,
+): Promise<{ readonly content: Content; readonly losses: readonly string[] } | Failure> {
   // Loaded with the first text that is written: the parser takes memory.
   const { checkedBody } = await import('./body-check.ts')
   const checked = checkedBody(content.body)
@@ -208,7 +213,7 @@ async function checkedContent(db: Db, content: Content): Promise<Content | Failu
   const gone = 'Esta imagen ya no existe: súbela de nuevo.'
   if (cover !== null && !known.has(cover)) return refused('portada', gone)
   if (share !== null && !known.has(share)) return refused('compartir', gone)
-  return { ...content, body: checked.body }
+  return { content: { ...content, body: checked.body }, losses: checked.losses }
 }
 
 async function addressOf(db: Db, { showing, content }: Written, postId: number | null): Promise<string | Failure> {

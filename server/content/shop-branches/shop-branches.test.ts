@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
 /** A Monday; the Wednesday after next is Independence Day. */
@@ -208,6 +209,23 @@ describe('a branch is deleted', () => {
       409,
       { error: { message: expect.stringContaining('1 parte con existencia') } },
     ])
+  })
+
+  it('nor where cores were handed in, of whichever branch their order was', async () => {
+    const product = await makeProduct(db(), { key: `CASCO-${number}` })
+    const { id: other } = await db()
+      .selectFrom('branches')
+      .select('id')
+      .where('is_main', '=', true)
+      .executeTakeFirstOrThrow()
+    const { id } = await makeCore(db(), { productId: product, branchId: other })
+    const entry = { debt_id: id, kind: 'recibido', account: 'returned', pieces: 1, amount: '350', key: 'x' }
+    await db()
+      .insertInto('core_entries')
+      .values({ ...entry, branch_id: branch })
+      .execute()
+    const { status, json } = await post(url('/elimina'), { version: 1 })
+    expect([status, json.error.message]).toEqual([409, expect.stringContaining('1 entrega de cascos')])
   })
 })
 

@@ -16,6 +16,7 @@ export async function branchUses(
       union all select 'carritos', (select count(distinct cart_id) from cart_lines where branch_id = ${id})
       union all select 'condiciones', (select count(*) from company_terms where branch_id = ${id})
       union all select 'vias_de_clientes', (select count(*) from company_shipping where branch_id = ${id})
+      union all select 'cascos', (select count(distinct key) from core_entries where branch_id = ${id})
     ) as uses where count > 0`.execute(db)
   return found.rows
 }

@@ -1,4 +1,5 @@
 import type { AccountRequestDetail, AccountRequestRow as PresentedRow } from '#contract/customers/account-requests.ts'
+import { ACCOUNT_REQUEST_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { AccountRequestRow, SimilarCompany } from './store.ts'
 
@@ -53,5 +54,5 @@ export const REQUEST_COLUMNS: readonly SheetColumn<AccountRequestRow>[] = [
   { heading: 'Teléfono', value: ({ phone }) => phone },
   { heading: 'Ciudad', value: ({ city }) => city },
   { heading: 'Mensaje', value: ({ message }) => message },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => ACCOUNT_REQUEST_STATE_TEXTS[state] },
 ]

@@ -89,7 +89,7 @@ export async function holdAcceptedPrices(db: Db, userId: number): Promise<void> 
     select distinct on (l.product_id) c.user_id, l.product_id, l.accepted_price,
       sum(l.quantity) over (partition by l.cart_id, l.product_id)
     from carts c join cart_lines l on l.cart_id = c.id
-    where c.user_id = ${userId} and l.accepted_price is not null
+    where c.user_id = ${userId} and c.left_company_id is null and l.accepted_price is not null
     order by l.product_id, l.accepted_price
     on conflict (user_id, product_id) do update
       set price = excluded.price, quantity = excluded.quantity, noted_at = now()`.execute(db)

@@ -1,4 +1,5 @@
 import type { CompanyDetail, CompanyRow as PresentedRow, NamedCompany } from '#contract/customers/companies.ts'
+import { COMPANY_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { CompanyBranchRow } from '#server/customers/company-branches/store.ts'
 import type { CompanyRow, NamedRow } from './list-store.ts'
@@ -59,7 +60,7 @@ export const COMPANY_COLUMNS: readonly SheetColumn<CompanyRow>[] = [
   { heading: 'Empresa', value: (row) => row.trade_name },
   { heading: 'Razón social', value: (row) => row.legal_name },
   { heading: 'RFC', value: ({ rfc }) => rfc },
-  { heading: 'Estado', value: ({ status }) => status },
+  { heading: 'Estado', value: ({ status }) => COMPANY_STATE_TEXTS[status] },
   { heading: 'Matriz', value: ({ parent }) => parent?.name ?? null },
   { heading: 'Asesor', value: ({ advisor }) => advisor?.name ?? null },
   { heading: 'Telemarketing', value: ({ telemarketer }) => telemarketer?.name ?? null },

@@ -1,5 +1,7 @@
 import type { CertificateRow, CertificateSummary, CertificateUpload } from '#contract/documents/certificates.ts'
 import { CERTIFICATE_ROLES } from '#domain/tax-documents/certificates.ts'
+import { CERTIFICATE_ROLE_TEXTS } from '#domain/tax-documents/certificates.ts'
+import { CERTIFICATE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { Added, readSummary } from './service.ts'
 import type { CertificateListRow } from './store.ts'
@@ -63,8 +65,8 @@ export const CERTIFICATE_COLUMNS: readonly SheetColumn<CertificateListRow>[] = [
   { heading: 'Número', value: ({ number }) => number },
   { heading: 'Nombre', value: ({ name }) => name },
   { heading: 'RFC', value: ({ rfc }) => rfc },
-  { heading: 'Tipo', value: ({ role }) => role },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Tipo', value: ({ role }) => CERTIFICATE_ROLE_TEXTS[role] },
+  { heading: 'Estado', value: ({ state }) => CERTIFICATE_STATE_TEXTS[state] },
   { heading: 'Desde', moment: ({ valid_from }) => valid_from },
   { heading: 'Hasta', moment: ({ valid_to }) => valid_to },
   { heading: 'Autoridad', value: ({ authority_name }) => authority_name },

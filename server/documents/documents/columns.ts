@@ -3,6 +3,7 @@ import { paymentTaxColumns, taxColumns, type TaxColumns } from '#domain/tax-docu
 import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import { folioText } from '#domain/documents/folio.ts'
+import { TAX_DOCUMENT_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { conceptList, documentFileList } from './files-store.ts'
 
@@ -68,7 +69,7 @@ function taxSheetColumns<Row extends object>(taxesOf: (row: Row) => TaxColumns):
   }
   return Object.entries(TAX_HEADINGS).map(([name, heading]) => ({
     heading,
-    value: (row: Row) => taxes(row)[name as keyof TaxColumns],
+    amount: (row: Row) => taxes(row)[name as keyof TaxColumns],
   }))
 }
 
@@ -78,7 +79,7 @@ export const DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   { heading: 'Subtotal', money: ({ subtotal }) => toCentavos(subtotal) },
   { heading: 'Descuento', money: ({ discount }) => toCentavos(discount) },
   ...taxSheetColumns<DocumentRow>(documentTaxes),
-  { heading: 'Impuestos locales', value: ({ localTaxes }) => localSum(localTaxes) },
+  { heading: 'Impuestos locales', amount: ({ localTaxes }) => localSum(localTaxes) },
   { heading: 'Total', money: ({ total, paidTotal }) => toCentavos(paidTotal ?? total) },
   { heading: 'Saldo', money: ({ balance }) => (balance === null ? null : toCentavos(balance)) },
   ...STATE,
@@ -88,7 +89,7 @@ export const DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
 export const ADMIN_DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   ...DOCUMENT_COLUMNS,
   { heading: 'Empresa', value: ({ company }) => company },
-  { heading: 'Validez', value: ({ state }) => state },
+  { heading: 'Validez', value: ({ state }) => TAX_DOCUMENT_STATE_TEXTS[state] },
   { heading: 'Errores', value: ({ errors }) => errors },
   { heading: 'Avisos', value: ({ warnings }) => warnings },
   { heading: 'Carga', value: ({ loadId }) => loadId },
@@ -118,9 +119,9 @@ export const CONCEPT_COLUMNS: readonly SheetColumn<ConceptRow>[] = [
   { heading: 'Cantidad', value: ({ concept }) => numberOf(concept.cantidad) },
   { heading: 'Clave de unidad', value: ({ concept }) => concept.claveUnidad },
   { heading: 'Unidad', value: ({ concept }) => concept.unidad },
-  { heading: 'Valor unitario', value: ({ concept }) => numberOf(concept.valorUnitario) },
-  { heading: 'Importe', value: ({ concept }) => numberOf(concept.importe) },
-  { heading: 'Descuento', value: ({ concept }) => numberOf(concept.descuento) },
+  { heading: 'Valor unitario', amount: ({ concept }) => numberOf(concept.valorUnitario) },
+  { heading: 'Importe', amount: ({ concept }) => numberOf(concept.importe) },
+  { heading: 'Descuento', amount: ({ concept }) => numberOf(concept.descuento) },
   { heading: 'Objeto de impuesto', value: ({ concept }) => concept.objetoImp },
   ...taxSheetColumns<ConceptRow>(({ concept }) => taxColumns(concept.traslados, concept.retenciones)),
   ...STATE,

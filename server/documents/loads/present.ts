@@ -7,6 +7,7 @@ import type {
 import { LOAD_FILE_STATES, type LoadFileState, type LoadSource, type LoadState } from '#domain/tax-documents/loads.ts'
 import { MENDER_WORDS } from '#domain/tax-documents/proofs.ts'
 import type { Finding } from '#imports/cfdi/finding.ts'
+import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { LoadRow } from '#server/documents/intake/load-store.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { LoadFileRow, NamedDocumentRow } from './list-store.ts'
@@ -98,7 +99,10 @@ export const FILE_COLUMNS: readonly SheetColumn<LoadFileRow>[] = [
   { heading: 'Archivo', value: ({ name }) => name },
   { heading: 'Estado', value: ({ state }) => FILE_STATE_TEXTS[state] },
   { heading: 'UUID', value: ({ document, uuid }) => (document?.uuid ?? uuid ?? '').toUpperCase() },
-  { heading: 'Tipo', value: ({ document }) => document?.kind ?? null },
+  {
+    heading: 'Tipo',
+    value: ({ document }) => (document === null ? null : (KIND_WORDS[document.kind] ?? document.kind)),
+  },
   { heading: 'Serie', value: ({ document }) => document?.series ?? null },
   { heading: 'Folio', value: ({ document }) => document?.folio ?? null },
   { heading: 'Resultado', value: ({ document }) => resultText(document) },

@@ -1,4 +1,4 @@
-import { decimalToPesos } from '#domain/money/money.ts'
+import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import { presentNamed } from '#server/documents/loads/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -28,5 +28,5 @@ export const DOCUMENT_COLUMNS: readonly SheetColumn<DocumentRow>[] = [
   { heading: 'Receptor', value: ({ receiverName }) => receiverName },
   { heading: 'Empresa', value: ({ company }) => company },
   { heading: 'Moneda', value: ({ currency }) => currency },
-  { heading: 'Total', value: ({ total }) => decimalToPesos(total) },
+  { heading: 'Total', money: ({ total }) => toCentavos(total) },
 ]

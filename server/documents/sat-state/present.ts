@@ -6,6 +6,7 @@ import type {
   SatQuestionRow,
 } from '#contract/documents/sat-state.ts'
 import { SAT_STATE_TEXT } from '#domain/tax-documents/sat-state.ts'
+import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedRow, QuestionRow, SeenState } from './list-store.ts'
 import type { DayCounts, QueueCounts, ServiceRow } from './health-store.ts'
@@ -100,7 +101,7 @@ export function presentQuestion(row: QuestionRow): SatQuestionRow {
 export const QUESTION_COLUMNS: readonly SheetColumn<QuestionRow>[] = [
   { heading: 'Folio', value: folioOf },
   { heading: 'UUID', value: ({ uuid }) => uuid },
-  { heading: 'Tipo', value: ({ kind }) => kind },
+  { heading: 'Tipo', value: ({ kind }) => KIND_WORDS[kind] ?? kind },
   { heading: 'Fecha', value: ({ issued_on }) => issued_on },
   { heading: 'RFC emisor', value: ({ issuer_rfc }) => issuer_rfc },
   { heading: 'RFC receptor', value: ({ receiver_rfc }) => receiver_rfc },

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import type { CurrencyStatement, StatementLine } from '#domain/credit/statement.ts'
 import { amountText } from '#domain/money/currency.ts'
+import type { CoreStatement } from '#server/cores/statement/service.ts'
 import type { PrintedFacts } from '#server/carts/documents/printed-facts.ts'
 import {
   drawFeet,
@@ -16,6 +17,7 @@ import {
   write,
   type Doc,
 } from '#server/platform/print/page.ts'
+import { drawCores, HEIGHT, IN_ONE_TURN, withRoom } from './draw-cores.ts'
 import { lineText } from './present.ts'
 
 export interface PrintedStatement extends Pick<PrintedFacts, 'shop' | 'customer' | 'printedAt'> {
@@ -24,6 +26,8 @@ export interface PrintedStatement extends Pick<PrintedFacts, 'shop' | 'customer'
   readonly reference: string
   readonly isOfOneDay: boolean
   readonly currencies: readonly CurrencyStatement[]
+  /** null: there were none. */
+  readonly cores: CoreStatement | null
   /** '5 de noviembre de 2026' → '05/11/2026' */
   readonly dayText: (day: string) => string
 }
@@ -40,9 +44,6 @@ const COLUMNS = {
   balance: { x: 496, width: 76 },
 } as const
 const END = { align: 'right', ...ONE_LINE } as const
-const HEIGHT = 15
-/** Lines drawn before others get their turn. */
-const IN_ONE_TURN = 40
 
 /** A statement of account as PDF. */
 export async function drawStatement(statement: PrintedStatement): Promise<Readable> {
@@ -58,8 +59,12 @@ export async function drawStatement(statement: PrintedStatement): Promise<Readab
   })
   registerFonts(doc)
   let y = drawHead(doc, statement)
-  if (statement.currencies.length === 0) write(doc, 'No hay facturas ni pagos que mostrar.', PAGE.left, y, { size: 11 })
+  if (statement.currencies.length === 0) {
+    write(doc, 'No hay facturas ni pagos que mostrar.', PAGE.left, y, { size: 11 })
+    y += 24
+  }
   for (const each of statement.currencies) y = await drawCurrency(doc, statement, each, y)
+  if (statement.cores !== null) await drawCores(doc, statement.cores, { from: y, dayText: statement.dayText })
   drawFeet(doc, `${statement.shop.name} · ${TITLE} · Impreso el ${statement.printedAt}. No es comprobante fiscal.`, {
     isRuled: true,
   })
@@ -172,10 +177,4 @@ function drawLine(
   if (line.charge !== null) write(doc, text(line.charge), COLUMNS.charge.x, y, { ...END, width: COLUMNS.charge.width })
   if (line.credit !== null) write(doc, text(line.credit), COLUMNS.credit.x, y, { ...END, width: COLUMNS.credit.width })
   write(doc, text(line.balance), COLUMNS.balance.x, y, { ...END, width: COLUMNS.balance.width })
-}
-
-function withRoom(doc: Doc, y: number, needed: number): number {
-  if (y + needed <= PAGE.bottom) return y
-  doc.addPage()
-  return PAGE.top
 }

@@ -14,7 +14,7 @@ export async function statementPaper(
 ): Promise<{ readonly name: string; readonly body: Readable } | Failure> {
   const statement = await readStatement(printer, asked)
   if (statement instanceof Failure) return statement
-  const { company, from, to, currencies } = statement
+  const { company, from, to, currencies, cores } = statement
   if (company === null) return NO_CHOICE
   const asker = asked.viewer.person?.name ?? ''
   const { shop, customer, printedAt } = await printedFacts(printer, { companyId: company.id, asker, branchId: null })
@@ -26,6 +26,7 @@ export async function statementPaper(
     reference: paymentReference(company.id),
     isOfOneDay: from === null,
     currencies,
+    cores,
     dayText: (day) => day.split('-').toReversed().join('/'),
   })
   return { name: `Estado de cuenta ${[from, to].filter((day) => day !== null).join(' a ')}.pdf`, body }

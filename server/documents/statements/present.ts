@@ -2,13 +2,14 @@ import type * as contract from '#contract/documents/statements.ts'
 import { paymentReference } from '#domain/credit/payment-reference.ts'
 import type { CurrencyStatement, StatementLine } from '#domain/credit/statement.ts'
 import { toPesos, type Centavos } from '#domain/money/money.ts'
+import type { CoreAmount, CoreStatement } from '#server/cores/statement/service.ts'
 import { presentCompany } from '#server/documents/invoices/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { Statement } from './service.ts'
 
 const KINDS = { invoice: 'factura', payment: 'pago', credit: 'nota', reversal: 'devolucion' } as const
 
-export function presentStatement({ company, from, to, currencies }: Statement): contract.Statement {
+export function presentStatement({ company, from, to, currencies, cores }: Statement): contract.Statement {
   return {
     empresa: company && presentCompany(company),
     desde: from,
@@ -23,7 +24,23 @@ export function presentStatement({ company, from, to, currencies }: Statement): 
       final: toPesos(each.closing),
       lineas: each.lines.map(presentLine),
     })),
+    cascos: cores && presentCores(cores),
   }
+}
+
+function presentCores({ opening, owed, returned, others, closing, lines }: CoreStatement): contract.StatementCores {
+  return {
+    inicial: opening && presentAmount(opening),
+    salieron: presentAmount(owed),
+    recibidos: presentAmount(returned),
+    otros: presentAmount(others),
+    final: presentAmount(closing),
+    lineas: lines.map((line) => ({ ...presentAmount(line), k_parte: line.partKey, vence: line.dueOn })),
+  }
+}
+
+function presentAmount({ pieces, amount }: CoreAmount) {
+  return { piezas: pieces, importe: toPesos(amount) }
 }
 
 function presentLine(line: StatementLine): contract.StatementLine {
@@ -79,22 +96,40 @@ export const STATEMENT_COLUMNS: readonly SheetColumn<SheetRow>[] = [
 ]
 
 /** Each currency from its opening to its closing. */
-export async function* statementSheetRows({ from, to, currencies }: Statement): AsyncIterable<readonly SheetRow[]> {
+export async function* statementSheetRows({
+  from,
+  to,
+  currencies,
+  cores,
+}: Statement): AsyncIterable<readonly SheetRow[]> {
   for (const each of currencies) yield sheetRowsOf(each, from, to)
+  if (cores !== null) yield coreRowsOf(cores, to)
 }
+
+const NO_AMOUNTS = { day: null, dueOn: null, charge: null, credit: null, balance: null } as const
+
+/** Below the currencies: cores are no part of their balances. */
+function coreRowsOf({ lines, closing }: CoreStatement, to: string): readonly SheetRow[] {
+  const row = (text: string, amounts: Partial<SheetRow>): SheetRow => ({
+    ...NO_AMOUNTS,
+    currency: CORES_HEADING,
+    text,
+    ...amounts,
+  })
+  return [
+    ...lines.map(({ partKey, pieces, amount, dueOn }) =>
+      row(`Por devolver: ${partKey} × ${pieces}`, { dueOn, balance: amount }),
+    ),
+    row(`Total por devolver: ${closing.pieces}`, { day: to, balance: closing.amount }),
+  ]
+}
+
+/** What the files say in the place of a currency. */
+const CORES_HEADING = 'Cascos (MXN sin IVA)'
 
 function sheetRowsOf(each: CurrencyStatement, from: string | null, to: string): readonly SheetRow[] {
   const { currency } = each
-  const sum = (text: string, amounts: Partial<SheetRow>): SheetRow => ({
-    currency,
-    day: null,
-    text,
-    dueOn: null,
-    charge: null,
-    credit: null,
-    balance: null,
-    ...amounts,
-  })
+  const sum = (text: string, amounts: Partial<SheetRow>): SheetRow => ({ ...NO_AMOUNTS, currency, text, ...amounts })
   return [
     ...(from === null ? [] : [sum('Saldo inicial', { day: from, balance: each.opening })]),
     ...each.lines.map((line) => ({ ...line, currency, text: lineText(line) })),

@@ -7,6 +7,7 @@ import {
   type StatementInvoice,
 } from '#domain/credit/statement.ts'
 import { toCentavos } from '#domain/money/money.ts'
+import { coreStatement, type CoreStatement } from '#server/cores/statement/service.ts'
 import { creditsOf } from '#server/documents/balances/credits-service.ts'
 import { invoicedCompany, type InvoicedCompany } from '#server/documents/invoices/company-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -26,6 +27,8 @@ export interface Statement {
   readonly from: string | null
   readonly to: string
   readonly currencies: readonly CurrencyStatement[]
+  /** null: there were none. */
+  readonly cores: CoreStatement | null
 }
 
 /** Of a statement: more is no paper that somebody reads. */
@@ -46,19 +49,20 @@ export async function readStatement(
   if (from !== null && from > to) return REVERSED
   const company = await invoicedCompany({ db }, viewer, companyId)
   if (company instanceof Failure) return company
-  if (company === null) return { company, from, to, currencies: [] }
+  if (company === null) return { company, from, to, currencies: [], cores: null }
   const whose = { viewer, companyId: company.id }
   const most = MOST_LINES + 1
-  const [rows, openings] = await Promise.all([
+  const [rows, openings, cores] = await Promise.all([
     from === null ? openInvoices(db, whose, { day: to, most }) : movedInvoices(db, whose, { from, to, most }),
     from === null ? [] : owedBefore(db, whose, from),
+    coreStatement({ db }, { ...whose, from, to }),
   ])
   if (rows.length > MOST_LINES) return TOO_LONG
   const invoices = await withSettlements(db, rows)
   const owed = new Map(openings.map(({ currency, owed: amount }) => [currency, toCentavos(amount)]))
   const currencies = from === null ? statementAt(invoices) : withMoves(statementBetween(invoices, owed, { from, to }))
   if (currencies.some(({ lines }) => lines.length > MOST_LINES)) return TOO_LONG
-  return { company, from, to, currencies }
+  return { company, from, to, currencies, cores }
 }
 
 async function withSettlements(db: Database['db'], rows: readonly StatementRow[]): Promise<StatementInvoice[]> {

@@ -8,6 +8,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { makeTaxDocument } from '#test/factories/tax-documents.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 
@@ -200,4 +202,46 @@ it('is of who sees the company', async () => {
   expect(await statement('', advisor)).toMatchObject({ empresa: null, monedas: [] })
   expect((await get('/api/estado-de-cuenta/pdf', advisor)).json.error.fields).toEqual({ empresa: 'Elige una empresa.' })
   expect((await statement('', stranger)).monedas).toEqual([])
+})
+
+it('has the cores that are to be handed in, apart from what is owed, on screen, paper and sheet', async () => {
+  expect((await statement('?hasta=2026-11-23')).cascos).toBeNull()
+  const branchId = await makeBranch(db(), 'Guadalajara')
+  const productId = await makeProduct(db(), { key: 'ALT-9' })
+  const core = (shippedAt: string, quantity: number) =>
+    makeCore(db(), { branchId, companyId: company, productId, quantity, shippedAt: new Date(shippedAt) })
+  const first = await core('2026-10-05T16:00:00Z', 3)
+  await core('2026-11-05T16:00:00Z', 2)
+  await db()
+    .insertInto('core_entries')
+    .values({
+      debt_id: first.id,
+      kind: 'recibido',
+      account: 'returned',
+      pieces: 1,
+      amount: '350',
+      key: 'x',
+      at: new Date('2026-11-10T16:00:00Z'),
+    })
+    .execute()
+  const november = '?desde=2026-11-01&hasta=2026-11-23'
+  expect((await statement(november)).cascos).toEqual({
+    inicial: { piezas: 3, importe: 1050 },
+    salieron: { piezas: 2, importe: 700 },
+    recibidos: { piezas: 1, importe: 350 },
+    otros: { piezas: 0, importe: 0 },
+    final: { piezas: 4, importe: 1400 },
+    lineas: [
+      { k_parte: 'ALT-9', vence: '2026-11-04', piezas: 2, importe: 700 },
+      { k_parte: 'ALT-9', vence: '2026-12-05', piezas: 2, importe: 700 },
+    ],
+  })
+  expect((await statement('?hasta=2026-10-31')).cascos?.final).toEqual({ piezas: 3, importe: 1050 })
+  expect((await statement(`${november}&empresa=${company}`, advisor)).cascos?.final.piezas).toBe(4)
+  const url = (of: string) => `/api/estado-de-cuenta/${of}${november}`
+  const sheet = await test.current.app.inject({ ...owner, method: 'GET', url: `${url('exporta')}&formato=csv` })
+  expect(sheet.body).toContain('Total por devolver: 4')
+  const pdf = await test.current.app.inject({ ...owner, method: 'GET', url: url('pdf') })
+  expect(pdf.statusCode).toBe(200)
+  if (FOLDER !== undefined) await writeFile(`${FOLDER}/estado-cascos.pdf`, pdf.rawPayload)
 })

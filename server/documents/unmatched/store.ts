@@ -46,7 +46,8 @@ export async function similarCompanies(
       where c.folded % fold_name(d.receiver_name) and similarity(c.folded, fold_name(d.receiver_name)) >= 0.4
       order by likeness desc, c.id limit 3) c
     where d.id = any(${[...ids]}::integer[]) and length(d.receiver_name) >= 5
-      and d.receiver_rfc not in ('XAXX010101000')
+      -- As SAT's global invoice names it: nobody.
+      and fold_name(d.receiver_name) <> 'publico en general'
     group by d.id`.execute(db)
   return new Map(rows.map(({ id, companies }) => [id, companies]))
 }

@@ -26,7 +26,8 @@ export async function returnLines(
     await returnToQuote(db, { preOrderId: row.id, quoteId: row.quoteId, now }, lines)
     return
   }
-  const cartId = await lockCartToFill(db, { cartId: row.cartId, userId: row.userId, name: row.cartName })
+  const { cartId: from, userId, companyId, cartName: name } = row
+  const cartId = await lockCartToFill(db, { cartId: from, userId, companyId, name })
   await putBackIntoCart(
     db,
     cartId,

@@ -127,9 +127,11 @@ export async function setSums(db: Db, id: number, branches: readonly BranchSums[
       subtotal numeric, vat numeric, total numeric, "shippingCost" numeric)
     where b.pre_order_id = ${id} and b.branch_id = given."branchId"`.execute(db)
   await sql`
-    update pre_orders p set pieces = sums.pieces, subtotal = sums.subtotal, vat = sums.vat, total = sums.total
+    update pre_orders p set pieces = sums.pieces, subtotal = sums.subtotal, vat = sums.vat, total = sums.total,
+      shipping_total = sums.shipping
     from (
-      select sum(pieces)::integer as pieces, sum(subtotal) as subtotal, sum(vat) as vat, sum(total) as total
+      select sum(pieces)::integer as pieces, sum(subtotal) as subtotal, sum(vat) as vat, sum(total) as total,
+        sum(to_pay - total) as shipping
       from pre_order_branches where pre_order_id = ${id}
     ) sums
     where p.id = ${id}`.execute(db)

@@ -1,5 +1,7 @@
 import type { FailureDetail, FailureRow as PresentedRow } from '#contract/orders/failures.ts'
 import { folioText } from '#domain/documents/folio.ts'
+import { FAILURE_KIND_TEXTS } from '#domain/orders/failures.ts'
+import { FAILURE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { FailureRow } from './list-store.ts'
 import type { PayloadFact } from './payload-facts.ts'
@@ -51,8 +53,8 @@ export function presentChanged({ id, version, state }: ChangedFailure) {
 /** Of the exported file. */
 export const FAILURE_COLUMNS: readonly SheetColumn<FailureRow>[] = [
   { heading: 'Fecha', moment: (row) => row.createdAt },
-  { heading: 'Tipo', value: ({ kind }) => (kind === 'generation' ? 'Generación' : 'Transmisión') },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Tipo', value: ({ kind }) => FAILURE_KIND_TEXTS[kind] },
+  { heading: 'Estado', value: ({ state }) => FAILURE_STATE_TEXTS[state] },
   { heading: 'Cliente', value: ({ company }) => company ?? '' },
   { heading: 'Quién', value: ({ asker }) => asker ?? '' },
   { heading: 'Causa', value: ({ cause }) => cause },

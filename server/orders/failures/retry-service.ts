@@ -43,7 +43,8 @@ async function generateAgain({ database, actor, ...rest }: RetryOptions, failure
   if (failure.cartId === null || version === null)
     return new Failure('conflict', 'Su carrito ya no existe: avísale para que lo arme otra vez.')
   const asker = { ...rest, viewer, person: viewer.person, audit: actor.audit }
-  const request = { cartId: failure.cartId, version, confirmed: confirmedOf(failure.payload), key: failure.key }
+  const agreed = { confirmed: linesOf(failure.payload, 'noLeQuedan'), leaving: linesOf(failure.payload, 'quedan') }
+  const request = { cartId: failure.cartId, version, ...agreed, key: failure.key }
   try {
     const generated = await generateCart(database, asker, request)
     return generated instanceof Failure ? generated : null
@@ -52,9 +53,9 @@ async function generateAgain({ database, actor, ...rest }: RetryOptions, failure
   }
 }
 
-/** Lines that the customer wanted though they do not fit. */
-function confirmedOf(payload: unknown): readonly string[] {
-  const lines = typeof payload === 'object' && payload !== null && 'noLeQuedan' in payload ? payload.noLeQuedan : []
+/** Lines that the customer agreed to: wanted though they do not fit, or with pieces that stay in the cart. */
+function linesOf(payload: unknown, name: 'noLeQuedan' | 'quedan'): readonly string[] {
+  const lines = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : []
   return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : []
 }
 

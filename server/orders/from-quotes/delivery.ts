@@ -37,8 +37,10 @@ export async function deliveryAddress(
 export interface BranchWays {
   readonly branchId: number
   readonly options: readonly ShippingOption[]
-  /** null: the branch has none. */
+  /** null: the branch has none, or what the company usually has is `gone`. */
   readonly option: ShippingOption | null
+  /** Why another has to be chosen; '' for nothing. */
+  readonly gone: string
   /** A way was wanted that the branch does not have. */
   readonly isUnknown: boolean
 }
@@ -55,13 +57,14 @@ export async function waysOf(
   { ways }: Delivery,
 ): Promise<readonly BranchWays[]> {
   const shipping = await shippingOf(db, { cartId: null, companyId, now, destination: destinationOf(address), branches })
-  return shipping.branches.map(({ branch, options, option }) => {
+  return shipping.branches.map(({ branch, options, option, gone }) => {
     const wanted = ways.get(branch.id)
     const chosen = options.find(({ id }) => id === wanted)
     return {
       branchId: branch.id,
       options,
       option: chosen ?? option,
+      gone: chosen === undefined ? gone : '',
       isUnknown: wanted !== undefined && chosen === undefined,
     }
   })
@@ -72,5 +75,5 @@ export function shippingByBranch(ways: readonly BranchWays[]): ReadonlyMap<numbe
   const text = 'Una forma de envío ya no existe: elige otra.'
   return ways.some(({ isUnknown }) => isUnknown)
     ? new Failure('invalid_input', text, { vias: text })
-    : new Map(ways.map(({ branchId, option }) => [branchId, inputShipping(option)]))
+    : new Map(ways.map(({ branchId, option, gone }) => [branchId, inputShipping(option, gone)]))
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/client.ts'
-import { decimalToPesos, sumOf, toCentavos, toPesos, type Centavos } from '#domain/money/money.ts'
+import { decimalToPesos, toCentavos, toPesos, type Centavos } from '#domain/money/money.ts'
 import { presentGenerated, presentReasons } from '#server/orders/generation/present.ts'
 import type { ConversionPreview } from './preview-service.ts'
 import type { ConvertedQuote } from './service.ts'
@@ -7,8 +7,7 @@ import type { ConvertedQuote } from './service.ts'
 type Preview = CallOutput<'POST /api/cotizaciones/:id/convierte/previa'>
 
 export function presentPreview(preview: ConversionPreview, seesCosts: boolean): Preview {
-  const { offer, planned, draft, ways, notices, addresses } = preview
-  const chosen = ways.flatMap(({ option }) => (option === null ? [] : [option]))
+  const { offer, planned, draft, ways, notices, addresses, toPay } = preview
   return {
     revision: offer.revision,
     vence: offer.quote.expiresAt?.toISOString() ?? null,
@@ -18,7 +17,9 @@ export function presentPreview(preview: ConversionPreview, seesCosts: boolean): 
     lineas: planned.map(presentLine),
     sucursales: draft.branches.map((branch) => presentBranch(branch, ways)),
     ...presentSums(draft.totals),
-    envio: toPesos(sumOf(chosen.map(({ costNow }) => costNow))),
+    envio: toPesos(toPay.shipping),
+    ivaEnvio: toPesos(toPay.shippingVat),
+    totalAPagar: toPesos(toPay.toPay),
     direccion: preview.addressId,
     direcciones: addresses.map(({ id, name, recipient, street, neighbourhood, postalCode, city, state }) => ({
       id,

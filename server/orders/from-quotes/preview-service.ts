@@ -4,7 +4,7 @@ import { quoteSideOf } from '#domain/quotes/moves.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import { addressesOf } from '#server/carts/shipping/service.ts'
 import { customerFacts, judge } from '#server/orders/generation/customer-facts.ts'
-import { draftOf, type Draft } from '#server/orders/generation/draft.ts'
+import { draftOf, draftToPay, type Draft, type DraftToPay } from '#server/orders/generation/draft.ts'
 import { preOrderRefusal } from '#server/orders/generation/make-pre-order.ts'
 import { monthStart } from '#server/orders/generation/month-start.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
@@ -20,6 +20,7 @@ export interface ConversionPreview {
   readonly offer: Offer
   readonly planned: readonly PlannedLine[]
   readonly draft: Draft
+  readonly toPay: DraftToPay
   readonly ways: readonly BranchWays[]
   /** What keeps the whole from being ordered. */
   readonly notices: readonly string[]
@@ -66,14 +67,17 @@ export async function previewConversion(
     conversionRefusal(asker, offer.quote, null),
     isEmpty || !isCustomer ? null : preOrderRefusal(draft, shipping, { address }, customer.amounts),
   ]
-  const { leastMargin, hasBackOrders, totals, credit } = draft
-  const judged = { total: totals.total, lines: credit, leastMargin, hasBackOrders, today: facts.buyer.day }
+  const { leastMargin, hasBackOrders, credit } = draft
+  const toPay = draftToPay(draft, shipping)
+  const { moreShipping } = toPay
+  const judged = { toPay: toPay.toPay, moreShipping, lines: credit, leastMargin, hasBackOrders, today: facts.buyer.day }
   const addresses = isCustomer ? await addressesOf(db, companyId, scopeInCompany(viewer)) : []
   const isOrderable = planned.some(({ line, left }) => line.productId !== null && left > 0)
   return {
     offer,
     planned,
     draft,
+    toPay,
     ways,
     notices: [
       ...refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.message])),

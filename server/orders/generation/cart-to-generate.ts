@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { GONE_ADDRESS, PAST_DAY, staysText } from '#domain/cart/generation.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import {
   lockCart,
@@ -8,6 +9,7 @@ import {
   type LockedCart,
 } from '#server/carts/generation-input/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { lockCompany, lockStock } from './facts-store.ts'
 import type { Asker } from './make-pre-order.ts'
@@ -22,6 +24,8 @@ interface CartRequest {
   readonly version: number
   /** Lines that are wanted though they do not fit the vehicle that they are bought for. */
   readonly confirmed: readonly string[]
+  /** Lines of which pieces that cannot be supplied may stay in the cart. */
+  readonly leaving: readonly string[]
   /** The cart as it is shown to whoever generates it; null: they do not say. */
   readonly seen: SeenCart | null
   /** Waits for others who take the same parts, instead of finding out at the end that they did. */
@@ -49,7 +53,7 @@ interface HeldCart {
 export async function readCartToGenerate(
   db: Db,
   asker: Asker,
-  { cartId, version, confirmed, seen, locksStock }: CartRequest,
+  { cartId, version, confirmed, leaving, seen, locksStock }: CartRequest,
 ): Promise<HeldCart | GeneratedBefore | Failure> {
   const { person } = asker
   const { companyId } = person
@@ -67,12 +71,16 @@ export async function readCartToGenerate(
   })
   const otherwise = seen === null ? null : refusalOfSeen(seen, input)
   if (otherwise !== null) return otherwise
+  const outdated = outdatedDetails(cart, asker)
+  if (outdated !== null) return outdated
   const blocked = input.lines.filter((line) => line.blocked.length > 0)
   if (blocked.length > 0) return blockedLines(blocked)
   const taken = input.lines.filter((line) => line.supplied + line.backOrdered > 0)
   if (taken.length === 0) return nothingLeft(input.lines)
   const unfit = taken.filter(({ row, doesNotFit }) => doesNotFit && !confirmed.includes(row.id))
   if (unfit.length > 0) return unfitLines(unfit)
+  const left = input.lines.filter((line) => line.left > 0 && !line.row.isSetAside && !leaving.includes(line.row.id))
+  if (left.length > 0) return leftLines(left)
   return { cart, companyId, input, taken }
 }
 
@@ -88,6 +96,16 @@ async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | 
   return new Failure('conflict', 'Tu carrito cambió desde que lo viste: revísalo y genera otra vez.', {
     version: 'Es la de antes.',
   })
+}
+
+/** What was said of the cart once and holds no more: something else never takes its place unasked. */
+function outdatedDetails({ addressId, address, requiredOn }: LockedCart, { person, now }: Asker): Failure | null {
+  const fields: Record<string, string> = {}
+  if (addressId !== null && address === null) fields['direccion'] = GONE_ADDRESS
+  if (requiredOn !== null && requiredOn < wallTime(now, person.timeZone).toPlainDate().toString())
+    fields['fecha_requerida'] = PAST_DAY
+  const texts = Object.values(fields)
+  return texts.length === 0 ? null : new Failure('conflict', texts.join(' '), fields)
 }
 
 /** Each at its line: 'lineas.123'. */
@@ -110,6 +128,21 @@ function unfitLines(lines: readonly InputLine[]): Failure {
       ? `${first?.row.key ?? ''}: ${text}`
       : `${lines.length} líneas no le quedan a su vehículo: confirma que las quieres, o cámbialas.`
   return new Failure('conflict', message, Object.fromEntries(lines.map(({ row }) => [`lineas.${row.id}`, text])))
+}
+
+/** Each at its line: what stays in the cart is never left there unasked. */
+function leftLines(lines: readonly InputLine[]): Failure {
+  const fields = Object.fromEntries(lines.map((line) => [`lineas.${line.row.id}`, staysText(staying(line))]))
+  const [first] = lines
+  const message =
+    lines.length === 1 && first !== undefined
+      ? `${first.row.key}: ${staysText(staying(first))} Confírmalo, o cámbiala.`
+      : `${lines.length} líneas no se surten completas: confirma que lo que falta siga en tu carrito, o cámbialas.`
+  return new Failure('conflict', message, fields)
+}
+
+function staying({ row, branch, supplied, left }: InputLine): Parameters<typeof staysText>[0] {
+  return { asked: row.quantity, supplied, left, branch: branch.name }
 }
 
 function nothingLeft(lines: readonly InputLine[]): Failure {

@@ -43,7 +43,9 @@ export async function customerFacts(db: Kysely<DB>, customer: Customer): Promise
 
 /** What of an order decides who has to agree to it. */
 export interface JudgedOrder {
-  readonly total: Centavos
+  /** With shipping and tax. */
+  readonly toPay: Centavos
+  readonly moreShipping?: Centavos
   readonly lines: readonly CreditLine[]
   readonly leastMargin: BasisPoints | null
   readonly hasBackOrders: boolean
@@ -58,10 +60,10 @@ export interface Judgement extends Decision {
 /** What follows generating, or the approval of the customer's own approver. */
 export function judge(
   { credit, rules }: CustomerFacts,
-  { lines, today, ...order }: JudgedOrder,
+  { lines, today, moreShipping = 0, ...order }: JudgedOrder,
   after: 'generated' | 'approved',
 ): Judgement {
-  const verdict = judgeCredit({ ...credit, total: order.total, lines, today })
+  const verdict = judgeCredit({ ...credit, toPay: order.toPay, moreShipping, lines, today })
   const facts = { ...rules, ...order, credit: verdict }
   return { ...(after === 'generated' ? decideGenerated(facts) : decideApproved(facts)), credit: verdict }
 }

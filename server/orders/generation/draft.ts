@@ -1,9 +1,10 @@
-import { cartTotals, type BranchTotals, type CartTotals } from '#domain/cart/totals.ts'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
+import { orderedTotals, type BranchTotals, type CartTotals, type OrderedTotals } from '#domain/cart/totals.ts'
 import { creditLines, type CreditLine } from '#domain/credit/credit.ts'
-import { toCentavos, type BasisPoints } from '#domain/money/money.ts'
+import { toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
 import { frozenPrice, type FrozenPrice } from '#server/carts/documents/frozen-price.ts'
-import type { InputLine } from '#server/carts/generation-input/service.ts'
+import type { InputLine, InputShipping } from '#server/carts/generation-input/service.ts'
 
 /** What becomes a line of a pre-order: of a cart, or of a quote. */
 export interface PreOrderLine {
@@ -37,7 +38,9 @@ export interface DraftBranch extends BranchTotals {
 
 export interface Draft {
   readonly lines: readonly DraftLine[]
+  /** Of all that is ordered, and of what comes now and what is awaited. */
   readonly totals: CartTotals
+  readonly parts: Pick<OrderedTotals, 'now' | 'awaited'>
   readonly branches: readonly DraftBranch[]
   readonly credit: readonly CreditLine[]
   readonly leastMargin: BasisPoints | null
@@ -82,20 +85,52 @@ export function draftOf(input: readonly PreOrderLine[]): Draft {
   }))
   const rates = new Map(lines.map(({ line: { branch } }) => [branch.id, branch]))
   const rateOf = (branchId: number) => rates.get(branchId)?.vatRate ?? 0
-  const { branches, ...totals } = cartTotals(counted, rateOf)
+  const { branches, now, awaited, ordered } = orderedTotals(
+    counted.map((each, index) => ({
+      ...each,
+      supplied: lines[index]?.line.supplied ?? 0,
+      awaited: lines[index]?.line.backOrdered ?? 0,
+    })),
+    rateOf,
+  )
   const margins = lines.flatMap(({ line: { frozen, isOffered } }) =>
     frozen.cost === null || isOffered ? [] : [marginOf(toCentavos(frozen.price), toCentavos(frozen.cost))],
   )
   return {
     lines,
-    totals,
-    branches: branches.map((sums) => ({
+    totals: ordered,
+    parts: { now, awaited },
+    branches: branches.map(({ branchId, vatRate, ordered: sums, now: there }) => ({
+      branchId,
+      vatRate,
       ...sums,
-      name: rates.get(sums.branchId)?.name ?? '',
-      hasSome: input.some(({ branch, supplied }) => branch.id === sums.branchId && supplied > 0),
+      name: rates.get(branchId)?.name ?? '',
+      hasSome: there.pieces > 0,
     })),
     credit: creditLines(counted, rateOf),
     leastMargin: margins.length === 0 ? null : Math.min(...margins),
     hasBackOrders: lines.some(({ line }) => line.backOrdered > 0),
   }
+}
+
+/** What is paid for a draft that is shipped so. */
+export interface DraftToPay extends AmountToPay {
+  /** What shipping may come to besides, tax included, where lines are left out: less of them may no longer be sent for nothing. */
+  readonly moreShipping: Centavos
+}
+
+export function draftToPay(
+  { branches }: Pick<Draft, 'branches'>,
+  shipping: ReadonlyMap<number, Pick<InputShipping, 'cost' | 'fullCost'>>,
+): DraftToPay {
+  const shipped = (of: 'cost' | 'fullCost') =>
+    amountToPay(
+      branches.map(({ branchId, total, vatRate }) => ({
+        total,
+        vatRate,
+        shipping: shipping.get(branchId)?.[of] ?? 0,
+      })),
+    )
+  const amount = shipped('cost')
+  return { ...amount, moreShipping: Math.max(0, shipped('fullCost').toPay - amount.toPay) }
 }

@@ -20,9 +20,9 @@ export interface CustomerRow {
   readonly setOwnLimits: boolean
   readonly perOrder: string | null
   readonly perMonth: string | null
-  /** Of the buyer this month; only where they have a limit by month. */
+  /** Of the buyer this month, with shipping and tax; only where they have a limit by month. */
   readonly spent: string
-  /** Of orders and pre-orders without invoice; only where the company has credit. */
+  /** Of orders and pre-orders without invoice, with shipping and tax; only where the company has credit. */
   readonly committed: string
   /** In pesos. */
   readonly invoices: readonly {
@@ -63,16 +63,16 @@ export async function customerRow(
       ), false) as "setOwnLimits",
       l.per_order::text as "perOrder", l.per_month::text as "perMonth",
       case when l.per_month is null then '0' else (
-        select coalesce(sum(p.total), 0)::text from pre_orders p
+        select coalesce(sum(p.to_pay), 0)::text from pre_orders p
         where p.user_id = ${userId} and p.company_id = c.id and p.created_at >= ${monthStart}
           and p.state not in ('rechazado', 'expirado', 'cancelado') and p.id is distinct from ${exceptPreOrderId}::integer
       ) end as spent,
       case when t.credit_limit is null then '0' else (
         select (
-          (select coalesce(sum(p.total), 0) from pre_orders p
+          (select coalesce(sum(p.to_pay), 0) from pre_orders p
             where p.company_id = c.id and p.state in ('generado', 'en_aprobacion', 'pendiente', 'autorizado')
               and p.id is distinct from ${exceptPreOrderId}::integer)
-          + (select coalesce(sum(o.total), 0) from orders o
+          + (select coalesce(sum(o.to_pay), 0) from orders o
             where o.company_id = c.id and o.state not in ('cancelado', 'cerrado')
               -- An invoice in another currency is no part of what is owed in pesos: its order counts until it is paid.
               and not exists (select from receivables r where r.order_id = o.id and (r.currency = 'MXN' or r.balance <= 0)))

@@ -24,6 +24,9 @@ export async function generatedBefore(
     subtotal: toCentavos(row.subtotal),
     vat: toCentavos(row.vat),
     total: toCentavos(row.total),
+    parts: view.parts,
+    shippingVat: view.toPay.shippingVat,
+    toPay: view.toPay.toPay,
     orders: branches.flatMap(({ branchId, code, series, folio }) =>
       folio === null ? [] : [{ id: 0, branchId, branchCode: code, series: series ?? '', folio }],
     ),

@@ -124,7 +124,7 @@ describe('what needs nobody', () => {
       { [`lineas.${unfit}`]: expect.stringContaining('confirma que la quieres') },
     ])
     expect((await generate({ noLeQuedan: [lines[0]?.id] })).status).toBe(409)
-    const { status, body } = await generate({ noLeQuedan: [unfit] })
+    const { status, body } = await generate({ noLeQuedan: [unfit], quedan: [lines[2]?.id] })
     expect([status, body.procesado.totalpiezas]).toEqual([200, 2])
     const entry = await db().selectFrom('audit_entries').select('after').orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(entry.after).toMatchObject({ noLeQuedan: ['PADS'] })
@@ -136,7 +136,17 @@ describe('what needs nobody', () => {
       { productId: ids.disc, branchId: ids.gdl, quantity: 2 },
       { productId: ids.disc, branchId: ids.gdl, quantity: 5, note: 'otro' },
     ])
-    const { body } = await generate()
+    const refused = await generate()
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          message: 'DISC: Pides 5 y en Guadalajara hay 1: 4 siguen en tu carrito. Confírmalo, o cámbiala.',
+        },
+      },
+    })
+    const quedan = Object.keys(refused.body.error.fields).map((name) => name.replace('lineas.', ''))
+    const { body } = await generate({ quedan })
     expect(body.procesado).toMatchObject({
       totalpiezas: 3,
       siguen: '1 línea sigue en el carrito: 1 con piezas por surtir.',

@@ -4,6 +4,7 @@ import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { CreditVerdict } from '#domain/credit/credit.ts'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
+import { toDecimal } from '#domain/money/money.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { AddressCopy, InputShipping } from '#server/carts/generation-input/service.ts'
 import type { ShippedBranch } from '#server/carts/shipping/service.ts'
@@ -13,7 +14,7 @@ import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { customerFacts, judge } from './customer-facts.ts'
-import { draftOf, type Draft, type PreOrderLine } from './draft.ts'
+import { draftOf, draftToPay, type Draft, type PreOrderLine } from './draft.ts'
 import { monthStart } from './month-start.ts'
 import { storedPreOrder, type PreOrderSource } from './stored-pre-order.ts'
 import { insertPreOrder, type NewTransition } from './store.ts'
@@ -40,6 +41,10 @@ export interface MadePreOrder {
   readonly subtotal: number
   readonly vat: number
   readonly total: number
+  /** What of it comes now, and what is awaited. */
+  readonly parts: Draft['parts']
+  readonly shippingVat: number
+  readonly toPay: number
   readonly orders: readonly MadeOrder[]
   readonly expiresAt: string
   readonly address: AddressCopy | null
@@ -89,12 +94,24 @@ export async function makePreOrder(
   const refused = preOrderRefusal(draft, shipping, source, customer.amounts)
   if (refused !== null) return refused
   const { leastMargin, hasBackOrders, totals } = draft
-  const facts = { total: totals.total, lines: draft.credit, leastMargin, hasBackOrders, today }
+  const { shippingVat, toPay, moreShipping } = draftToPay(draft, shipping)
+  const facts = { toPay, moreShipping, lines: draft.credit, leastMargin, hasBackOrders, today }
   const { state, reasons, credit } = judge(customer, facts, 'generated')
   const isAuthorised = state === 'autorizado'
   const transitions = transitionsTo(state, person)
   const expiresAt = new Date(now.getTime() + customer.reservationMinutes * 60_000)
-  const stored = storedPreOrder({ source, person, companyId, draft, shipping, reasons, isAuthorised, now, expiresAt })
+  const stored = storedPreOrder({
+    source,
+    person,
+    companyId,
+    draft,
+    shipping,
+    toPay,
+    reasons,
+    isAuthorised,
+    now,
+    expiresAt,
+  })
   const last = transitions.at(-1)?.to ?? state
   const id = await insertPreOrder(
     db,
@@ -114,6 +131,7 @@ export async function makePreOrder(
     after: {
       estado: last,
       total: stored.order.total,
+      aPagar: toDecimal(toPay),
       piezas: totals.pieces,
       pedidos: orders.map(folioOf),
       ...unfitKeys(lines),
@@ -126,6 +144,9 @@ export async function makePreOrder(
     reasons,
     credit,
     ...totals,
+    parts: draft.parts,
+    shippingVat,
+    toPay,
     orders,
     expiresAt: expiresAt.toISOString(),
     address: stored.address,
@@ -157,13 +178,18 @@ function transitionsTo(state: PreOrderState, person: Person): readonly NewTransi
     : decided
 }
 
-/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, or no address to send it to. */
+/** What keeps the whole from being ordered: the customer's or a way's minimum and maximum, a way that is gone, or no address to send it to. */
 export function preOrderRefusal(
   draft: Draft,
   shipping: ReadonlyMap<number, InputShipping>,
   { address }: Pick<PreOrderSource, 'address'>,
   amounts: Parameters<typeof amountProblems>[0],
 ): Failure | null {
+  const gone = [...shipping].filter(([, way]) => way.gone !== '')
+  if (gone.length > 0) {
+    const message = gone.map(([, way]) => way.gone).join(' ')
+    return new Failure('conflict', message, Object.fromEntries(gone.map(([id, way]) => [`envio.${id}`, way.gone])))
+  }
   const problems = amountProblems(
     amounts,
     draft.branches.map(({ branchId, name, subtotal }) => ({

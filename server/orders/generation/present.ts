@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { creditText, type CreditVerdict } from '#domain/credit/credit.ts'
+import type { CartTotals, OrderedTotals } from '#domain/cart/totals.ts'
 import { sumOf, toPesos } from '#domain/money/money.ts'
 import { reasonText, type Reason } from '#domain/orders/authorisation.ts'
 import { folioText } from '#domain/documents/folio.ts'
@@ -19,7 +20,10 @@ export function presentGenerated(generated: GeneratedPreOrder, seesCosts: boolea
       totalpiezas: generated.pieces,
       iva: toPesos(generated.vat),
       total: toPesos(generated.total),
+      ...presentParts(generated.parts),
       envio: toPesos(sumOf(branches.map(({ shippingCost }) => shippingCost))),
+      ivaEnvio: toPesos(generated.shippingVat),
+      totalAPagar: toPesos(generated.toPay),
       motivos: presentReasons(generated.reasons, seesCosts),
       credito: presentCredit(generated.credit),
       pedidos: generated.orders.map(({ branchCode, series, folio }) => ({
@@ -40,6 +44,14 @@ export function presentGenerated(generated: GeneratedPreOrder, seesCosts: boolea
       })),
     },
   }
+}
+
+export function presentParts({ now, awaited }: Pick<OrderedTotals, 'now' | 'awaited'>) {
+  return { ahora: presentSums(now), porLlegar: presentSums(awaited) }
+}
+
+export function presentSums({ subtotal, pieces, vat, total }: CartTotals) {
+  return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 
 /** A margin is told to who may see costs alone; the others are told that somebody looks. */

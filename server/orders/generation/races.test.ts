@@ -35,6 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
+/** Of a cart: what of them is not there any more may stay in it. */
+async function lineIds(cart: number): Promise<string[]> {
+  const rows = await database.current.db.selectFrom('cart_lines').select('id').where('cart_id', '=', cart).execute()
+  return rows.map(({ id }) => id)
+}
+
 async function makeBuyer(companyId: number): Promise<Asker> {
   const { id, name, email } = await makeUser(database.current.db, { companyId })
   const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: 'Taller' }
@@ -56,14 +62,14 @@ it('the same carts in several windows, and others for the same pieces: none twic
     )
     const cart = await makeCart(db, asker.person.id, index % 2 === 0 ? lines : lines.toReversed())
     for (const { productId, quantity } of lines) asked.set(productId, (asked.get(productId) ?? 0) + quantity)
-    carts.push({ asker, cart })
+    carts.push({ asker, cart, left: await lineIds(cart) })
   }
-  const attempts = carts.flatMap(({ asker, cart }, index) =>
+  const attempts = carts.flatMap(({ asker, cart, left }, index) =>
     Array.from({ length: 12 }, (_, window) => ({
       asker,
       server: servers[(index + window) % servers.length] ?? database.current,
       // Every third with the key of the one before.
-      request: { cartId: cart, version: 1, key: `clave-${cart}-${Math.floor(window / 3)}` },
+      request: { cartId: cart, version: 1, leaving: left, key: `clave-${cart}-${Math.floor(window / 3)}` },
     })),
   )
   const order =

@@ -11,9 +11,20 @@ import { Failure } from '#server/platform/failure.ts'
 import { generatedBefore } from './generated-before.ts'
 import { presentGenerated } from './present.ts'
 import type { SeenCart } from './seen.ts'
+import { presentReview } from './present-review.ts'
+import { reviewCart } from './review-service.ts'
 import { generateCart } from './service.ts'
 
 export function generationRoutes(app: App, { database, clock, siteAddress }: OrdersOptions): void {
+  addEndpoint(app, contract.cartReview, async ({ query, request }) => {
+    const person = cartOwner(request.viewer)
+    if (person instanceof Failure) return person
+    const asker = { viewer: request.viewer, person, now: clock() }
+    const review = await reviewCart(database, asker, query.carrito ?? null)
+    if (review instanceof Failure) return review
+    return { revision: review === null ? null : presentReview(review, seesCosts(request.viewer)) }
+  })
+
   addEndpoint(app, contract.generateCart, async ({ body, request }) => {
     const person = cartOwner(request.viewer)
     if (person instanceof Failure) return person
@@ -22,6 +33,7 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
       cartId: body.carrito,
       version: body.version,
       confirmed: body.noLeQuedan,
+      leaving: body.quedan,
       seen: body.visto === null ? null : seenCart(body.visto),
       key: body.clave,
     })
@@ -33,7 +45,13 @@ export function generationRoutes(app: App, { database, clock, siteAddress }: Ord
   })
 }
 
-function seenCart({ total, lineas }: NonNullable<z.output<typeof contract.generateCart.body>['visto']>): SeenCart {
+function seenCart({
+  total,
+  lineas,
+  direccion,
+  vias,
+  condiciones,
+}: NonNullable<z.output<typeof contract.generateCart.body>['visto']>): SeenCart {
   return {
     total: fromPesos(total),
     lines: lineas.map(({ id, cantidad, precio }) => ({
@@ -41,5 +59,8 @@ function seenCart({ total, lineas }: NonNullable<z.output<typeof contract.genera
       quantity: cantidad,
       price: precio === null ? null : fromPesos(precio),
     })),
+    addressId: direccion,
+    ways: vias?.map(({ sucursal, via, costo }) => ({ branchId: sucursal, optionId: via, cost: fromPesos(costo) })),
+    termsVersion: condiciones,
   }
 }

@@ -7,6 +7,19 @@ export interface SeenCart {
   readonly total: Centavos
   /** Without those that are set aside. `price`: of a piece; null: it has none. */
   readonly lines: readonly { readonly id: string; readonly quantity: number; readonly price: Centavos | null }[]
+  /** Where it is sent; null: nowhere. undefined: not said. */
+  readonly addressId?: number | null | undefined
+  /** How each branch ships it, for how much; undefined: not said. */
+  readonly ways?: readonly SeenWay[] | undefined
+  /** Of the company's terms; undefined: not said. */
+  readonly termsVersion?: number | undefined
+}
+
+export interface SeenWay {
+  readonly branchId: number
+  /** null: it is agreed with the branch. */
+  readonly optionId: number | null
+  readonly cost: Centavos
 }
 
 /** What a message names before it only counts. */

@@ -11,6 +11,7 @@ import { codeOf, isOversold } from './database-refusal.ts'
 import { linesOfCart } from './draft.ts'
 import { recordFailedGeneration, resolveFailedGeneration } from './failure-store.ts'
 import { makePreOrder, type Asker, type MadePreOrder } from './make-pre-order.ts'
+import { refusalOfDelivery } from './seen-delivery.ts'
 import type { SeenCart } from './seen.ts'
 
 export interface GenerationRequest {
@@ -20,6 +21,8 @@ export interface GenerationRequest {
   readonly version: number
   /** Lines that are wanted though they do not fit their vehicle. */
   readonly confirmed?: readonly string[]
+  /** Lines of which pieces may stay in the cart. */
+  readonly leaving?: readonly string[]
   /** The cart as it is shown to whoever generates it. */
   readonly seen?: SeenCart | null
   /** The same one generates once, however often it is sent. */
@@ -41,19 +44,20 @@ const ACTION = 'carrito.generar'
 export async function generateCart(
   database: Database,
   asker: Asker,
-  { key, confirmed = [], seen = null, ...request }: GenerationRequest,
+  { key, confirmed = [], leaving = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const once = { userId: asker.person.id, key, action: ACTION, body: request }
   try {
     return await waitingAtLast((locksStock) =>
       inTransaction(
         database,
-        ({ db }) => doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, seen, locksStock })),
+        ({ db }) =>
+          doOnce(db, once, () => generateNow(db, asker, { ...request, key, confirmed, leaving, seen, locksStock })),
         { isPrepared: true },
       ),
     )
   } catch (error) {
-    await recordFailure(database, asker, { key, confirmed, ...request }, error)
+    await recordFailure(database, asker, { key, confirmed, leaving, ...request }, error)
     throw error
   }
 }
@@ -77,7 +81,7 @@ async function generateNow(
   const held = await readCartToGenerate(db, asker, request)
   if (held instanceof Failure || 'generatedBefore' in held) return held
   const { cart, companyId, input, taken } = held
-  const { id: cartId, version, ...source } = cart
+  const { id: cartId, version, addressId: _, ...source } = cart
   const costs = await costsOf(
     db,
     taken.map(({ row }) => row.productId),
@@ -86,7 +90,16 @@ async function generateNow(
     source: { ...source, cart: { id: cartId, version } },
     companyId,
     lines: linesOfCart(taken, costs),
-    shippingOf: (branches) => readShipping(db, { id: cartId, companyId, address: cart.address }, branches, asker.now),
+    shippingOf: async (branches) => {
+      const { ways, termsVersion } = await readShipping(
+        db,
+        { id: cartId, companyId, address: cart.address },
+        branches,
+        asker.now,
+      )
+      const { seen } = request
+      return (seen === null ? null : refusalOfDelivery(seen, { branches, ways, termsVersion, cart })) ?? ways
+    },
     today: input.buyer.day,
     whenStored: async (id) => {
       await takeOutOfCart(db, cartId, taken)
@@ -99,7 +112,7 @@ async function generateNow(
 async function recordFailure(
   { db }: Database,
   { person }: Asker,
-  { key, cartId, version, confirmed = [] }: GenerationRequest,
+  { key, cartId, version, confirmed = [], leaving = [] }: GenerationRequest,
   error: unknown,
 ): Promise<void> {
   const failed = {
@@ -108,7 +121,13 @@ async function recordFailure(
     cartId,
     cause: 'El carrito no se pudo generar por un error del sistema.',
     code: codeOf(error).slice(0, 80),
-    payload: { carrito: cartId, version, noLeQuedan: [...confirmed], enNombreDe: person.impersonator?.id ?? null },
+    payload: {
+      carrito: cartId,
+      version,
+      noLeQuedan: [...confirmed],
+      quedan: [...leaving],
+      enNombreDe: person.impersonator?.id ?? null,
+    },
     key,
   }
   // A database that does not answer takes no record either: what is thrown on is in the log.

@@ -37,6 +37,8 @@ export interface NewPreOrder {
   readonly subtotal: string
   readonly vat: string
   readonly total: string
+  /** Of all branches, tax included. */
+  readonly shippingTotal: string
   readonly at: Date
   readonly expiresAt: Date
 }
@@ -91,11 +93,12 @@ export async function insertPreOrder(
     with made as (
       insert into pre_orders (company_id, company_branch_id, user_id, impersonator_id, cart_id, cart_version, cart_name,
         state, version, reasons, customer_order_number, required_on, note, address, pieces, subtotal, vat, total,
-        created_at, updated_at, expires_at)
+        shipping_total, created_at, updated_at, expires_at)
       values (${order.companyId}, ${order.companyBranchId}, ${order.userId}, ${order.impersonatorId}, ${order.cartId},
         ${order.cartVersion}, ${order.cartName}, ${order.state}, ${order.version}, ${JSON.stringify(order.reasons)},
         ${order.customerOrderNumber}, ${order.requiredOn}, ${order.note}, ${JSON.stringify(order.address)},
-        ${order.pieces}, ${order.subtotal}, ${order.vat}, ${order.total}, ${order.at}, ${order.at}, ${order.expiresAt})
+        ${order.pieces}, ${order.subtotal}, ${order.vat}, ${order.total},
+        ${order.shippingTotal}, ${order.at}, ${order.at}, ${order.expiresAt})
       returning id
     ), branches as (
       insert into pre_order_branches (pre_order_id, branch_id, vat_rate, shipping_option_id, shipping_name,

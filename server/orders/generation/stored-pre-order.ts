@@ -1,12 +1,12 @@
 import type { Person } from '#domain/access.ts'
-import { toDecimal } from '#domain/money/money.ts'
+import { toDecimal, type Centavos } from '#domain/money/money.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import type { AddressCopy, InputShipping, LockedCart } from '#server/carts/generation-input/service.ts'
 import type { Draft, DraftBranch, DraftLine } from './draft.ts'
 import type { NewBranch, NewLine, NewPreOrder } from './store.ts'
 
 /** What a pre-order copies of what it comes from. */
-export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version'> {
+export interface PreOrderSource extends Omit<LockedCart, 'id' | 'version' | 'addressId'> {
   /** null: it comes from no cart. */
   readonly cart: Pick<LockedCart, 'id' | 'version'> | null
 }
@@ -17,6 +17,7 @@ interface Given {
   readonly companyId: number
   readonly draft: Draft
   readonly shipping: ReadonlyMap<number, InputShipping>
+  readonly toPay: Centavos
   readonly reasons: readonly Reason[]
   readonly isAuthorised: boolean
   readonly now: Date
@@ -30,6 +31,7 @@ export function storedPreOrder({
   companyId,
   draft,
   shipping,
+  toPay,
   reasons,
   isAuthorised,
   now,
@@ -40,7 +42,7 @@ export function storedPreOrder({
   readonly lines: readonly NewLine[]
   readonly address: AddressCopy | null
 } {
-  const { companyBranchId = null, ...copied } = source.address ?? {}
+  const { id: _, companyBranchId = null, ...copied } = source.address ?? {}
   const address = source.address === null ? null : (copied as AddressCopy)
   const [onlyBranch, ...otherBranches] = person.companyBranchIds
   return {
@@ -59,6 +61,7 @@ export function storedPreOrder({
       note: source.note,
       address: address ?? {},
       ...sums(draft.totals),
+      shippingTotal: toDecimal(toPay - draft.totals.total),
       at: now,
       expiresAt,
     },

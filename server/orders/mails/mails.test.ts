@@ -13,7 +13,9 @@ const options = { siteAddress: 'https://tienda.mx/tuerca', by: null }
 
 async function customer() {
   const { db } = test.current
+  // Advises the company, and may not authorise.
   const advisor = await makeUser(db, { name: 'Asesor', roles: ['asesor'] })
+  const authoriser = await makeUser(db, { name: 'Autoriza', permissions: ['prepedidos-authorize'] })
   const { id: companyId } = await makeCompany(db, { name: 'Taller Díaz', advisorId: advisor.id })
   const permissions = ['prepedidos-approve']
   const buyer = await makeUser(db, { name: 'Beto', companyId, permissions, sight: 'empresa' })
@@ -23,7 +25,7 @@ async function customer() {
   const branchId = await makeBranch(db, 'Guadalajara')
   const productId = await makeProduct(db, { key: `P-${randomUUID().slice(0, 8)}` })
   return {
-    advisor,
+    authoriser,
     buyer,
     approver,
     document: { branchId, companyId, userId: buyer.id, lines: [{ productId, quantity: 3 }] },
@@ -76,14 +78,36 @@ it('a shipped order says its guide and where to follow it', async () => {
 
 it.each(Object.keys(PRE_ORDER_MAILS) as PreOrderMail[])('a pre-order tells at %s whom it concerns', async (event) => {
   const { db } = test.current
-  const { advisor, buyer, approver, document } = await customer()
+  const { authoriser, buyer, approver, document } = await customer()
   const { id } = await makePreOrder(db, document)
+  // Those of other tests wait no more.
+  await db
+    .updateTable('users')
+    .set({ status: 'suspendido' })
+    .where('company_id', 'is', null)
+    .where('id', '<>', authoriser.id)
+    .execute()
   const before = await lastMails(100)
   await queuePreOrderMail(db, id, event, options)
   const mails = (await lastMails(100)).slice(0, -before.length || undefined)
-  const reader = { approval: approver, authorisation: advisor }[event as string] ?? buyer
+  const reader = { approval: approver, authorisation: authoriser }[event as string] ?? buyer
   expect(mails.map(({ recipient }) => recipient)).toEqual([reader.email])
   const isDecision = event === 'approval' || event === 'authorisation'
   expect(mails[0]?.subject).toContain(`${id}`)
   expect(mails[0]?.body_text).toContain(`https://tienda.mx/tuerca/DetallePrepedido${isDecision ? 'Auth' : ''}?id=${id}`)
+})
+
+it('a pre-order that nobody of the company may approve is told to who asked for it', async () => {
+  const { db } = test.current
+  const { buyer, approver, document } = await customer()
+  await db.updateTable('users').set({ status: 'suspendido' }).where('id', '=', approver.id).execute()
+  const { id } = await makePreOrder(db, document)
+  await queuePreOrderMail(db, id, 'approval', { ...options, by: buyer.id })
+  const notices = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'title'])
+    .where('target_kind', '=', 'prepedido')
+    .where('target_id', '=', id)
+    .execute()
+  expect(notices).toEqual([{ user_id: buyer.id, title: `Nadie de tu empresa puede aprobar el prepedido ${id}` }])
 })

@@ -56,8 +56,8 @@ export async function queueOrderMail(
 }
 
 /**
- * Tells of the step of a pre-order: who asked for it; at 'approval' the approvers of the company instead, at 'authorisation' its
- * advisor. The same in the bell, and at 'authorisation' who authorises for the house. Call it in the transaction of the step.
+ * Tells of the step of a pre-order, by mail and in the bell: who asked for it; where it waits for somebody, those who may decide it
+ * instead. Call it in the transaction of the step.
  */
 export async function queuePreOrderMail(
   db: Db,
@@ -75,16 +75,31 @@ export async function queuePreOrderMail(
   const target = { kind: 'prepedido', id: preOrderId } as const
   // Who was to decide before has nothing to do there any more.
   await endNotices(db, 'aprobacion', target)
-  const authorisers = event === 'authorisation' ? await authorisersOf(db, preOrderId) : []
+  if (event === 'approval' && people.length === 0) await tellNobodyApproves(db, preOrderId, row)
   await notify(db, {
     kind: isDecision ? 'aprobacion' : 'pedido',
     cause: `prepedido:${preOrderId}:${event}`,
-    people: [...people.map(({ id }) => id), ...authorisers],
+    people: people.map(({ id }) => id),
     by,
     title: fillMail(template.text, values).subject,
     detail: isDecision ? `${values.piezas}, ${values.total}. Se apartan hasta el ${values.hasta}.` : reason,
     target,
     address,
+  })
+}
+
+/** What waits for nobody is told to who asked for it, who can do something about that. */
+async function tellNobodyApproves(db: Db, preOrderId: number, { id }: PreOrderMailRow): Promise<void> {
+  await notify(db, {
+    kind: 'pedido',
+    cause: `prepedido:${preOrderId}:sin-aprobador`,
+    people: [id],
+    by: null,
+    title: `Nadie de tu empresa puede aprobar el prepedido ${preOrderId}`,
+    detail:
+      'Pide a quien administra sus cuentas que dé a alguien el permiso de aprobar, o cancela y pide dentro de tu límite.',
+    target: { kind: 'prepedido', id: preOrderId },
+    address: preOrderAddress(preOrderId),
   })
 }
 
@@ -95,6 +110,6 @@ async function readersOf(
   event: PreOrderMail,
 ): Promise<readonly MailPerson[]> {
   if (event === 'approval') return approversOf(db, preOrderId)
-  if (event === 'authorisation') return row.advisor === null ? [] : [row.advisor]
+  if (event === 'authorisation') return authorisersOf(db, preOrderId)
   return [row]
 }

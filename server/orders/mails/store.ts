@@ -1,7 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
+import { isOfBranches, mayOfHouse } from '#server/orders/branch-people/store.ts'
 import { liesWithApprover } from '#server/orders/pre-orders/seen-store.ts'
+import { PRE_ORDER_ZONE } from '#server/orders/pre-orders/zone-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
 
@@ -11,6 +13,25 @@ export interface MailPerson {
   readonly id: number
   readonly name: string
   readonly email: string
+}
+
+/** What of a document comes now, tax included; the rest of it is awaited. */
+export interface NowRow {
+  readonly pieces: number
+  /** '1234.50' */
+  readonly total: string
+}
+
+/**
+ * The twin of `orderedTotals` (domain/cart/totals.ts): each branch rounds the tax of what it supplies now.
+ * @param lines SQL of `branch_id`, `rate`, `now` and `each`: pieces, and what one comes to with its core
+ */
+function nowOf(lines: RawBuilder<unknown>) {
+  return sql<NowRow>`(
+    select json_build_object('pieces', coalesce(sum(pieces), 0), 'total', coalesce(sum(subtotal + round(subtotal * rate / 100, 2)), 0)::text)
+    from (
+      select sum(now)::integer as pieces, sum(now * each) as subtotal, rate from (${lines}) l group by branch_id, rate
+    ) sums)`
 }
 
 export interface OrderMailRow extends MailPerson {
@@ -24,6 +45,9 @@ export interface OrderMailRow extends MailPerson {
   readonly pieces: number
   /** '1234.50' */
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
+  readonly now: NowRow
   /** '2026-11-26' */
   readonly promisedOn: string | null
   /** '16:00' */
@@ -53,6 +77,12 @@ export async function orderForMail(db: Db, orderId: number): Promise<OrderMailRo
     ])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string>`o.to_pay::text`.as('toPay'))
+    .select(
+      nowOf(sql`
+        select o.branch_id, o.vat_rate as rate, l.ordered - l.back_ordered as now, l.price + coalesce(l.core_charge, 0) as each
+        from order_lines l where l.order_id = o.id`).as('now'),
+    )
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
     .select(line('l.supplied').as('supplied'))
@@ -90,15 +120,19 @@ export interface PreOrderMailRow extends MailPerson {
   readonly companyId: number
   readonly pieces: number
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
+  readonly now: NowRow
+  /** Pieces that were asked for and are not in it. */
+  readonly left: number
   readonly expiresAt: Date
   readonly timeZone: string
   /** Of which it was made; null: of a cart. */
   readonly quoteId: number | null
   readonly isPastOffer: boolean
-  readonly advisor: MailPerson | null
 }
 
-/** A pre-order, who asked for it, and the advisor of their company. */
+/** A pre-order and who asked for it. */
 export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOrderMailRow> {
   return db
     .selectFrom('pre_orders as p')
@@ -107,14 +141,23 @@ export async function preOrderForMail(db: Db, preOrderId: number): Promise<PreOr
     .select(['u.id', 'u.name', 'u.email', 'c.trade_name as company', 'p.company_id as companyId'])
     .select(['p.pieces', 'p.expires_at as expiresAt'])
     .select(sql<string>`p.total::text`.as('total'))
-    .select(sql<string>`coalesce((select time_zone from branches where is_main), 'America/Mexico_City')`.as('timeZone'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
+    .select(
+      nowOf(sql`
+        select b.branch_id, b.vat_rate as rate, l.price + coalesce(l.core_charge, 0) as each,
+          least(coalesce(l.authorised, l.supplied + l.back_ordered), l.supplied) as now
+        from pre_order_lines l
+        join pre_order_branches b on b.pre_order_id = l.pre_order_id and b.branch_id = l.branch_id
+        where l.pre_order_id = p.id`).as('now'),
+    )
+    .select(
+      sql<number>`(
+        select coalesce(sum(l.asked - coalesce(l.authorised, l.supplied + l.back_ordered)), 0)::integer
+        from pre_order_lines l where l.pre_order_id = p.id)`.as('left'),
+    )
+    .select(PRE_ORDER_ZONE.as('timeZone'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
     .select(IS_PAST_OFFER.as('isPastOffer'))
-    .select(
-      sql<MailPerson | null>`(
-        select json_build_object('id', a.id, 'name', a.name, 'email', a.email)
-        from users a where a.id = c.advisor_id and a.status = 'activo')`.as('advisor'),
-    )
     .where('p.id', '=', preOrderId)
     .executeTakeFirstOrThrow()
 }
@@ -143,23 +186,28 @@ export async function approversOf(db: Db, preOrderId: number): Promise<MailPerso
 
 const MOST_AUTHORISERS = 20
 
-/** Who of the house authorises, without who asked for the pre-order by another account of theirs. */
-export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly number[]> {
+/**
+ * Who of the house authorises at the branches of a pre-order, or for its company, without who asked for it by another account of theirs.
+ * Where there is nobody, those of other branches: nothing waits for nobody.
+ */
+export async function authorisersOf(db: Db, preOrderId: number): Promise<readonly MailPerson[]> {
+  const branchIds = sql`select pb.branch_id from pre_order_branches pb where pb.pre_order_id = p.id`
   const rows = await db
     .selectFrom('pre_orders as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
     .innerJoin('users as u', (join) => join.on('u.company_id', 'is', null))
-    .select('u.id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .select(sql<boolean>`u.id is not distinct from c.advisor_id or ${isOfBranches('u', branchIds)}`.as('isOwn'))
     .where('p.id', '=', preOrderId)
     .where('u.status', '=', 'activo')
     .where(sql<boolean>`u.id <> all(${accountsOfSamePerson('p.user_id', 'p.impersonator_id')})`)
-    .where(
-      sql<boolean>`exists (
-        select from permissions p where p.name = 'prepedidos-authorize' and p.id in (${sql.raw(permissionIdsOf('u.id'))}))`,
-    )
+    .where(mayOfHouse('u', 'prepedidos-authorize'))
+    .orderBy('isOwn', 'desc')
     .orderBy('u.id')
     .limit(MOST_AUTHORISERS)
     .execute()
-  return rows.map(({ id }) => id)
+  const own = rows.filter(({ isOwn }) => isOwn)
+  return (own.length === 0 ? rows : own).map(({ id, name, email }) => ({ id, name, email }))
 }
 
 /** null: there is none yet. */

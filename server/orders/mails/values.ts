@@ -1,4 +1,4 @@
-import type { ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
+import type { BRANCH_ORDER_MAIL, ORDER_VARIABLES } from '#domain/mail-templates/order-mails.ts'
 import type { PRE_ORDER_VARIABLES } from '#domain/mail-templates/pre-order-mails.ts'
 import { moneyText, toCentavos } from '#domain/money/money.ts'
 import { ownPlaceText, sourceOf } from '#domain/orders/lines-source.ts'
@@ -22,6 +22,8 @@ export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORD
     sucursal: order.branch,
     piezas: piecesText(order.pieces),
     total: moneyText(toCentavos(order.total)),
+    a_pagar: moneyText(toCentavos(order.toPay)),
+    por_llegar: awaitedText(order),
     entrega: promise(order),
     surtidas: piecesText(order.supplied),
     faltantes:
@@ -36,6 +38,21 @@ export function orderValues(order: OrderFacts): Readonly<Record<keyof typeof ORD
   }
 }
 
+/** To the branch that supplies it. */
+export function branchOrderValues(
+  order: Pick<OrderMailRow, 'branch' | 'pieces' | 'total' | 'promisedOn' | 'promisedAt'> & { readonly company: string },
+  folio: string,
+): Readonly<Record<keyof typeof BRANCH_ORDER_MAIL.variables, string>> {
+  return {
+    folio,
+    sucursal: order.branch,
+    empresa: order.company,
+    piezas: piecesText(order.pieces),
+    total: moneyText(toCentavos(order.total)),
+    entrega: promise(order),
+  }
+}
+
 export function preOrderValues(
   id: number,
   row: PreOrderMailRow,
@@ -47,10 +64,30 @@ export function preOrderValues(
     quien: row.name,
     piezas: piecesText(row.pieces),
     total: moneyText(toCentavos(row.total)),
+    a_pagar: moneyText(toCentavos(row.toPay)),
+    por_llegar: awaitedText(row),
+    siguen: leftText(row),
     hasta: keptUntil(row),
     motivo: reason,
     regreso: ownPlaceText(sourceOf(row)),
   }
+}
+
+/** Both sums side by side; '' where nothing is awaited. */
+function awaitedText({ pieces, total, now }: Pick<OrderMailRow, 'pieces' | 'total' | 'now'>): string {
+  const awaited = pieces - now.pieces
+  if (awaited <= 0) return ''
+  const there = toCentavos(now.total)
+  const sum = (count: number, amount: number) => `${piecesText(count)}, ${moneyText(amount)} con IVA`
+  return `Ahora: ${sum(now.pieces, there)}. Por llegar: ${sum(awaited, toCentavos(total) - there)}.`
+}
+
+function leftText(row: PreOrderMailRow): string {
+  if (row.left === 0) return ''
+  const place = sourceOf(row) === 'cart' ? 'tu carrito' : 'tu cotización'
+  return row.left === 1
+    ? `1 pieza de las que pediste no va en él: sigue en ${place}.`
+    : `${row.left.toLocaleString('es-MX')} piezas de las que pediste no van en él: siguen en ${place}.`
 }
 
 function piecesText(pieces: number): string {
@@ -67,7 +104,7 @@ function guideText(shipment: ShipmentMailRow | null): string {
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
 
 /** With its date, since nobody knows when a mail is read. */
-function promise({ promisedOn, promisedAt }: OrderMailRow): string {
+function promise({ promisedOn, promisedAt }: Pick<OrderMailRow, 'promisedOn' | 'promisedAt'>): string {
   if (promisedOn === null) return ''
   const day = DAY.format(Temporal.PlainDate.from(promisedOn))
   return `${day}${promisedAt === null ? '' : `, ${promisedAt}`}`

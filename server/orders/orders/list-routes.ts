@@ -1,7 +1,6 @@
 import * as contract from '#contract/orders/orders.ts'
 import type { OrderSituation } from '#domain/orders/situation.ts'
 import type { OrdersOptions } from '#server/orders/options.ts'
-import { daySpan } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -13,13 +12,7 @@ import { ORDER_COLUMNS, presentOrderRow } from './present.ts'
 
 export function orderListRoutes(app: App, { database, clock }: OrdersOptions): void {
   addEndpoint(app, contract.orderList, async ({ query, request }) => {
-    const span = daySpan(query, loggedInPerson(request).timeZone)
-    const page = await listOrders(
-      database,
-      request.viewer,
-      { ...query, ...span, situation: situationOf(query, clock()) },
-      query,
-    )
+    const page = await listOrders(database, request.viewer, { ...query, situation: situationOf(query, clock()) }, query)
     return {
       filas: page.rows.map(presentOrderRow),
       ...presentPaging(page, page.total),
@@ -30,7 +23,7 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
   addEndpoint(app, contract.orderExport, async ({ query, request }) => {
     const { timeZone } = loggedInPerson(request)
     const now = clock()
-    const filters = { ...query, ...daySpan(query, timeZone), situation: situationOf(query, now) }
+    const filters = { ...query, situation: situationOf(query, now) }
     const batches = exportOrders(database, request.viewer, filters, query.orden)
     return exportList({
       name: 'Pedidos',
@@ -50,8 +43,7 @@ export function orderListRoutes(app: App, { database, clock }: OrdersOptions): v
       day,
     }: { readonly cliente: number; readonly pagina: number; readonly day: string | null },
   ) => {
-    const { timeZone } = loggedInPerson(request)
-    const found = await ordersOnDay(database, request.viewer, { customer, day, page, timeZone, now: clock() })
+    const found = await ordersOnDay(database, request.viewer, { customer, day, page, now: clock() })
     if (found instanceof Failure) return found
     return { filtrado: found.orders.map(presentOrderRow), ...(found.next === null ? {} : { siguiente: found.next }) }
   }

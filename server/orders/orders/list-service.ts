@@ -2,7 +2,6 @@ import type { Viewer } from '#domain/access.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import type { OrderSituation } from '#domain/orders/situation.ts'
 import { sees } from '#server/customers/policy.ts'
-import { daySpan, wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -28,7 +27,7 @@ export async function firstOrders(
   viewer: Viewer,
   { most, situation }: Pick<OrderFilters, 'situation'> & { readonly most: number },
 ) {
-  const filters = { buscar: '', situation, from: undefined, before: undefined }
+  const filters = { buscar: '', situation }
   return readPage(orderList(db, orderScope(viewer), filters), { orden: 'prometido', pagina: 1, porPagina: most })
 }
 
@@ -52,15 +51,7 @@ interface UnderWay {
 export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date, most: number): Promise<UnderWay> {
   const page = { orden: 'prometido', pagina: 1, porPagina: most } as const
   const list = (kind: OrderSituation) =>
-    readPage(
-      orderList(db, orderScope(viewer), {
-        buscar: '',
-        situation: { kind, now },
-        from: undefined,
-        before: undefined,
-      }),
-      page,
-    )
+    readPage(orderList(db, orderScope(viewer), { buscar: '', situation: { kind, now } }), page)
   const [all, late] = await Promise.all([list('en_curso'), list('atrasado')])
   const lateIds = new Set(late.rows.map(({ id }) => id))
   return {
@@ -73,11 +64,10 @@ export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date
 interface DayOfCustomer {
   /** The id of a user. */
   readonly customer: number
-  /** What is no day is today. */
+  /** What is no day is today, in the branch of each order. */
   readonly day: string | null
   /** From 1. */
   readonly page: number
-  readonly timeZone: string
   readonly now: Date
 }
 
@@ -91,13 +81,12 @@ interface OrdersOfDay {
 export async function ordersOnDay(
   { db }: Database,
   viewer: Viewer,
-  { customer, day, page: pagina, timeZone, now }: DayOfCustomer,
+  { customer, day, page: pagina, now }: DayOfCustomer,
 ): Promise<OrdersOfDay | Failure> {
   const owner = await ownerOfUser(db, customer)
   const isSeen = owner !== undefined && (await seesUser(db, viewer, customer, owner.companyId))
   if (!isSeen) return new Failure('not_found', 'Este cliente no existe.')
-  const asked = isDay(day) ? day : wallTime(now, timeZone).toPlainDate().toString()
-  const filters = { buscar: '', userId: customer, ...daySpan({ desde: asked, hasta: asked }, timeZone) }
+  const filters = { buscar: '', userId: customer, ...(isDay(day) ? { desde: day, hasta: day } : { isOfDayOf: now }) }
   const query = { orden: '-fecha', pagina, porPagina: MOST_OF_A_DAY } as const
   const page = await readPage(orderList(db, orderScope(viewer), filters), query)
   const hasMore = page.pagina * page.porPagina < page.total

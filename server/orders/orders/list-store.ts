@@ -3,7 +3,7 @@ import type { Scope } from '#domain/customers/sight.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 import { ENDED_ORDER_STATES, READY_ORDER_STATES, type OrderSituation } from '#domain/orders/situation.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
-import type { DaySpan } from '#server/platform/days.ts'
+import { branchZone, isOfToday, isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -13,7 +13,7 @@ type Db = Kysely<DB>
 /** Whose an order is, for `isSeen`. */
 export const ORDER_OWNER = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' } as const
 
-export interface OrderFilters extends DaySpan {
+export interface OrderFilters extends ListedDays {
   readonly buscar: string
   readonly estado?: OrderState | undefined
   /** `now` decides what is late. */
@@ -23,6 +23,8 @@ export interface OrderFilters extends DaySpan {
   readonly parte?: string | undefined
   /** Who asked for it. */
   readonly userId?: number | undefined
+  /** Of the day that this moment is in their branch. */
+  readonly isOfDayOf?: Date | undefined
 }
 
 export interface OrderRow {
@@ -32,6 +34,8 @@ export interface OrderRow {
   readonly branchId: number
   readonly branch: string
   readonly branchCode: string
+  /** Of the branch. */
+  readonly timeZone: string
   readonly companyId: number
   readonly company: string
   readonly asker: string
@@ -42,7 +46,14 @@ export interface OrderRow {
   readonly supplied: number
   readonly pending: number
   /** '1234.50' */
+  readonly subtotal: string
+  readonly vat: string
+  /** '16.00' */
+  readonly vatRate: string
   readonly total: string
+  /** Before tax. */
+  readonly shippingCost: string
+  readonly toPay: string
   readonly promisedOn: string | null
   readonly promisedAt: string | null
   /** The moment of both; null: nothing was promised. */
@@ -51,9 +62,12 @@ export interface OrderRow {
 
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
 
+/** Days of an order are those of its branch. */
+const ZONE = branchZone('o.branch_id')
+
 /** When the order was promised at the latest: without a time, the end of the day. null: nothing was promised. `o` is `orders`. */
 const PROMISED_AT = sql<Date | null>`(
-  (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone())`
+  (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone ${ZONE})`
 
 /** Lines of an order with a part whose key has this in it, as people type keys. */
 function hasPart(key: string) {
@@ -64,19 +78,25 @@ function hasPart(key: string) {
 
 /** The orders that somebody sees. */
 export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
-  const { buscar, estado, sucursal, empresa, parte, situation, userId, from, before } = filters
+  const { buscar, estado, sucursal, empresa, parte, situation, userId, isOfDayOf, desde, hasta } = filters
   let rows = db
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.series', 'o.folio', 'o.branch_id as branchId', 'b.name as branch', 'b.code as branchCode'])
+    .select('b.time_zone as timeZone')
     .select(['o.company_id as companyId', 'c.trade_name as company', 'u.name as asker', 'o.created_at as createdAt'])
     .select(['o.customer_order_number as customerOrderNumber', 'o.pieces'])
     .select(sql<OrderState>`o.state`.as('state'))
     .select(sum('l.supplied').as('supplied'))
     .select(sum('l.ordered - l.supplied - l.cancelled').as('pending'))
+    .select(sql<string>`o.subtotal::text`.as('subtotal'))
+    .select(sql<string>`o.vat::text`.as('vat'))
+    .select(sql<string>`o.vat_rate::text`.as('vatRate'))
     .select(sql<string>`o.total::text`.as('total'))
+    .select(sql<string>`o.shipping_cost::text`.as('shippingCost'))
+    .select(sql<string>`o.to_pay::text`.as('toPay'))
     .select(sql<string | null>`o.promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`to_char(o.promised_at, 'HH24:MI')`.as('promisedAt'))
     .select(PROMISED_AT.as('dueAt'))
@@ -96,8 +116,8 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
   if (empresa !== undefined) rows = rows.where('o.company_id', '=', empresa)
   if (parte !== undefined) rows = rows.where(hasPart(parte))
   if (userId !== undefined) rows = rows.where('o.user_id', '=', userId)
-  if (from !== undefined) rows = rows.where('o.created_at', '>=', from)
-  if (before !== undefined) rows = rows.where('o.created_at', '<', before)
+  if (desde !== undefined || hasta !== undefined) rows = rows.where(isOnDays({ desde, hasta }, 'o.created_at', ZONE))
+  if (isOfDayOf !== undefined) rows = rows.where(isOfToday(isOfDayOf, 'o.created_at', ZONE))
   return listSource({
     rows,
     id: 'o.id',
@@ -105,6 +125,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
       fecha: { notNull: 'o.created_at' },
       folio: { notNull: sql`(b.code, o.series, o.folio)` },
       total: { notNull: 'o.total' },
+      aPagar: { notNull: 'o.to_pay' },
       estado: { notNull: 'o.state' },
       empresa: { notNull: 'c.folded' },
       prometido: PROMISED_AT,
@@ -115,7 +136,7 @@ export function orderList(db: Db, scope: Scope, filters: OrderFilters) {
 /** Late, or promised for today and not ready. */
 function isAtRisk(now: Date) {
   return sql<boolean>`(${PROMISED_AT} < ${now}
-    or o.promised_on = shop_day(${now}) and o.state <> all(${[...READY_ORDER_STATES]}::text[]))`
+    or o.promised_on = (${now}::timestamptz at time zone ${ZONE})::date and o.state <> all(${[...READY_ORDER_STATES]}::text[]))`
 }
 
 function sum(quantity: string) {

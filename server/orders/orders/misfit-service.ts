@@ -2,7 +2,7 @@ import { folioText } from '#domain/documents/folio.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { reportMisfit } from '#server/catalog/misfits/service.ts'
+import { reportMisfits } from '#server/catalog/misfits/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -33,13 +33,8 @@ export async function noteMisfit(
       return new Failure('invalid_input', 'Revisa los datos marcados.', { linea: 'Esta línea no es del pedido.' })
     if (line.supplied === 0)
       return new Failure('invalid_input', 'Revisa los datos marcados.', { linea: 'No se ha surtido ninguna pieza.' })
-    await reportMisfit(db, {
-      productId: line.productId,
-      orderLineId: line.id,
-      vehicle,
-      note,
-      reporterId: audit.actorId,
-    })
+    const { id: orderLineId, productId } = line
+    await reportMisfits(db, [{ productId, orderLineId, vehicle, note, reporterId: audit.actorId }])
     await recordAudit(db, audit, {
       action: 'pedido.pieza_no_quedo',
       subject: { kind: 'pedido', id, name: folioText(order.series, order.folio) },

@@ -1,10 +1,13 @@
 import type { CallOutput } from '#contract/client.ts'
 import type { OrderDetail, OrderRow as PresentedRow } from '#contract/orders/orders.ts'
-import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
+import { coreAmount, lineAmount, type CartTotals } from '#domain/cart/totals.ts'
 import { addressLines } from '#domain/documents/address-lines.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
-import { decimalToPesos, toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { decimalToPesos, percentText, toBasisPoints, toCentavos, toPesos } from '#domain/money/money.ts'
+import { leftText } from '#domain/orders/left-text.ts'
+import type { LinesSource } from '#domain/orders/lines-source.ts'
+import { orderStateText } from '#domain/orders/state-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OrderRow } from './list-store.ts'
 import type { MovedOrder } from './open-order.ts'
@@ -21,17 +24,18 @@ export function presentOrderRow(row: OrderRow): PresentedRow {
     solicitante: row.asker,
     estado: row.state,
     fecha: row.createdAt.toISOString(),
+    zonaHoraria: row.timeZone,
     numero: row.customerOrderNumber,
     piezas: row.pieces,
     surtidas: row.supplied,
     porSurtir: row.state === 'cancelado' ? 0 : row.pending,
     total: decimalToPesos(row.total),
+    totalAPagar: decimalToPesos(row.toPay),
     prometido: row.promisedOn === null ? null : { dia: row.promisedOn, hora: row.promisedAt },
   }
 }
 
 export function presentOrder(order: OrderContents): OrderDetail {
-  const { suppliedTotals: supplied } = order
   return {
     ...presentOrderRow(order),
     version: order.version,
@@ -41,6 +45,7 @@ export function presentOrder(order: OrderContents): OrderDetail {
     direccion: addressLines(order.address),
     via: order.shippingName,
     costoEnvio: decimalToPesos(order.shippingCost),
+    ivaEnvio: toPesos(order.amounts.shippingVat),
     tasa: toBasisPoints(order.vatRate) / 100,
     pedido: {
       piezas: order.pieces,
@@ -48,13 +53,9 @@ export function presentOrder(order: OrderContents): OrderDetail {
       iva: decimalToPesos(order.vat),
       total: decimalToPesos(order.total),
     },
-    surtido: {
-      piezas: supplied.pieces,
-      subtotal: toPesos(supplied.subtotal),
-      iva: toPesos(supplied.vat),
-      total: toPesos(supplied.total),
-    },
-    lineas: order.lines.map(presentLine),
+    surtido: presentSums(order.suppliedTotals),
+    porLlegar: presentSums(order.awaitedTotals),
+    lineas: order.lines.map((line) => presentLine(line, order.isOfQuote ? 'quote' : 'cart')),
     historia: order.transitions.map((each) => ({
       version: each.version,
       de: each.from,
@@ -88,6 +89,10 @@ export function presentOrder(order: OrderContents): OrderDetail {
   }
 }
 
+function presentSums({ pieces, subtotal, vat, total }: CartTotals) {
+  return { piezas: pieces, subtotal: toPesos(subtotal), iva: toPesos(vat), total: toPesos(total) }
+}
+
 export function presentMoved({ id, version, state }: MovedOrder) {
   return { id, version, estado: state }
 }
@@ -100,7 +105,7 @@ export function presentReorder({ added, refused, count }: Reordered): CallOutput
   }
 }
 
-function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
+function presentLine(line: OrderLineRow, source: LinesSource): OrderDetail['lineas'][number] {
   const counted = {
     branchId: 0,
     supplied: line.ordered,
@@ -120,6 +125,7 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
     enEspera: line.backOrdered,
     llega: line.arrivesOn,
     enviada: line.left,
+    noVan: leftText({ asked: line.asked ?? line.ordered, included: line.ordered }, source),
     precio: decimalToPesos(line.price),
     casco: decimalToPesos(line.coreCharge),
     importe: toPesos(lineAmount(counted) + coreAmount(counted)),
@@ -133,13 +139,18 @@ function presentLine(line: OrderLineRow): OrderDetail['lineas'][number] {
 export const ORDER_COLUMNS: readonly SheetColumn<OrderRow>[] = [
   { heading: 'Folio', value: ({ series, folio }) => folioText(series, folio) },
   { heading: 'Sucursal', value: ({ branch }) => branch },
-  { heading: 'Fecha', moment: (row) => row.createdAt },
+  { heading: 'Fecha', moment: (row) => row.createdAt, timeZone: (row) => row.timeZone },
   { heading: 'Cliente', value: ({ company }) => company },
   { heading: 'Solicitante', value: ({ asker }) => asker },
   { heading: 'Su número', value: ({ customerOrderNumber }) => customerOrderNumber },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => orderStateText(state) },
   { heading: 'Piezas', value: ({ pieces }) => pieces },
   { heading: 'Surtidas', value: ({ supplied }) => supplied },
   { heading: 'Por surtir', value: ({ pending }) => pending },
-  { heading: 'Total', value: ({ total }) => decimalToPesos(total) },
+  { heading: 'Subtotal', money: ({ subtotal }) => toCentavos(subtotal) },
+  { heading: 'Tasa de IVA', value: ({ vatRate }) => percentText(toBasisPoints(vatRate)) },
+  { heading: 'IVA', money: ({ vat }) => toCentavos(vat) },
+  { heading: 'Total', money: ({ total }) => toCentavos(total) },
+  { heading: 'Envío sin IVA', money: ({ shippingCost }) => toCentavos(shippingCost) },
+  { heading: 'Total a pagar', money: ({ toPay }) => toCentavos(toPay) },
 ]

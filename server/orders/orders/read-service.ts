@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
-import { cartTotals, type CartTotals } from '#domain/cart/totals.ts'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
+import { cartTotals, orderedTotals, type CartTotals } from '#domain/cart/totals.ts'
 import { ORDER_TRANSITIONS, type OrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { actorsOf } from '#domain/orders/actors.ts'
@@ -24,6 +25,9 @@ export interface OrderContents extends OrderRow, store.OrderFactsRow {
   readonly invoices: readonly store.InvoiceRow[]
   /** What was supplied, at the prices and the rate of the order. */
   readonly suppliedTotals: CartTotals
+  /** What waits for stock that is not there. */
+  readonly awaitedTotals: CartTotals
+  readonly amounts: AmountToPay
   /** States that the viewer can bring about now. */
   readonly next: readonly OrderState[]
   readonly mayReorder: boolean
@@ -32,9 +36,7 @@ export interface OrderContents extends OrderRow, store.OrderFactsRow {
 
 export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<OrderContents | Failure> {
   const scope = orderScope(viewer)
-  const row = await orderList(db, scope, { buscar: '', from: undefined, before: undefined })
-    .rows.where('o.id', '=', id)
-    .executeTakeFirst()
+  const row = await orderList(db, scope, { buscar: '' }).rows.where('o.id', '=', id).executeTakeFirst()
   if (row === undefined) return NO_ORDER
   // One after the other: a page in a transaction of a test has one connection, and few read the same order at once.
   const facts = await store.orderFacts(db, id)
@@ -49,7 +51,15 @@ export async function readOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
     transitions,
     shipments,
     invoices,
-    suppliedTotals: suppliedTotals(row.branchId, facts.vatRate, lines),
+    suppliedTotals: suppliedTotals(row.branchId, row.vatRate, lines),
+    awaitedTotals: awaitedTotals(row.branchId, row.vatRate, lines),
+    amounts: amountToPay([
+      {
+        total: toCentavos(row.total),
+        shipping: toCentavos(row.shippingCost),
+        vatRate: toBasisPoints(row.vatRate),
+      },
+    ]),
     next: nextStates(viewer, { ...row, ...facts }, lines),
     mayNoteMisfit: actorsOf(viewer).includes('staff') && lines.some(({ supplied }) => supplied > 0),
     mayReorder: viewer.person?.companyId != null && viewer.permissions.includes('permission_compras'),
@@ -72,13 +82,31 @@ export async function readOrderByFolio(
 }
 
 function suppliedTotals(branchId: number, vatRate: string, lines: readonly store.OrderLineRow[]): CartTotals {
-  const counted = lines.map(({ supplied, price, coreCharge }) => ({
+  const { branches: _, ...sums } = cartTotals(
+    lines.map(({ supplied, ...line }) => ({ ...countedLine(branchId, line), supplied })),
+    () => toBasisPoints(vatRate),
+  )
+  return sums
+}
+
+/** The rest of what was ordered, so that what comes now and what is awaited add up. */
+function awaitedTotals(branchId: number, vatRate: string, lines: readonly store.OrderLineRow[]): CartTotals {
+  return orderedTotals(
+    lines.map(({ ordered, backOrdered, ...line }) => ({
+      ...countedLine(branchId, line),
+      supplied: ordered - backOrdered,
+      awaited: backOrdered,
+    })),
+    () => toBasisPoints(vatRate),
+  ).awaited
+}
+
+function countedLine(branchId: number, { price, coreCharge }: Pick<store.OrderLineRow, 'price' | 'coreCharge'>) {
+  return {
     branchId,
-    supplied,
     price: toCentavos(price),
     coreCharge: coreCharge === null ? null : toCentavos(coreCharge),
-  }))
-  return cartTotals(counted, () => toBasisPoints(vatRate))
+  }
 }
 
 interface MovedOrder {

@@ -69,11 +69,8 @@ export interface OrderFactsRow {
   readonly note: string
   readonly address: unknown
   readonly shippingName: string
-  readonly shippingCost: string
-  /** '16.00' */
-  readonly vatRate: string
-  readonly subtotal: string
-  readonly vat: string
+  /** Its pre-order was made of a quote. */
+  readonly isOfQuote: boolean
   readonly userId: number
   readonly impersonatorId: number | null
 }
@@ -85,15 +82,16 @@ export async function orderFacts(db: Db, id: number): Promise<OrderFactsRow> {
     .select(['o.version', 'o.pre_order_id as preOrderId', 'o.note', 'o.address', 'o.shipping_name as shippingName'])
     .select(['o.user_id as userId', 'o.impersonator_id as impersonatorId'])
     .select(sql<string | null>`o.required_on::text`.as('requiredOn'))
-    .select(sql<string>`o.shipping_cost::text`.as('shippingCost'))
-    .select(sql<string>`o.vat_rate::text`.as('vatRate'))
-    .select(sql<string>`o.subtotal::text`.as('subtotal'))
-    .select(sql<string>`o.vat::text`.as('vat'))
+    .select(
+      sql<boolean>`exists (select from quote_conversions c where c.pre_order_id = o.pre_order_id)`.as('isOfQuote'),
+    )
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
 export interface OrderLineRow extends LineProgress {
+  /** In the cart or the quote; null: it came from elsewhere. */
+  readonly asked: number | null
   /** A bigint. */
   readonly id: string
   readonly number: number
@@ -119,7 +117,8 @@ export interface OrderLineRow extends LineProgress {
 export async function orderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines as l')
-    .select(['l.id', 'l.number', 'l.pre_order_line_id as preOrderLineId', 'l.product_id as productId'])
+    .leftJoin('pre_order_lines as p', 'p.id', 'l.pre_order_line_id')
+    .select(['p.asked', 'l.id', 'l.number', 'l.pre_order_line_id as preOrderLineId', 'l.product_id as productId'])
     .select(['l.part_key as partKey', 'l.description', 'l.brand', 'l.line', 'l.price_reason as priceReason', 'l.note'])
     .select(['l.ordered', 'l.supplied', 'l.cancelled', 'l.back_ordered as backOrdered'])
     .select(['l.vehicle_make as vehicleMake', 'l.vehicle_model as vehicleModel'])

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Viewer } from '#domain/access.ts'
 import { addressLines } from '#domain/documents/address-lines.ts'
 import { folioText } from '#domain/documents/folio.ts'
-import { sumOf, toBasisPoints, toCentavos } from '#domain/money/money.ts'
+import { toBasisPoints } from '#domain/money/money.ts'
+import { leftText } from '#domain/orders/left-text.ts'
+import { sourceOf } from '#domain/orders/lines-source.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { orderStateText, preOrderStateText } from '#domain/orders/state-text.ts'
 import { orderAddress, preOrderAddress } from '#domain/screen-address.ts'
@@ -10,7 +12,7 @@ import { printedFacts, type Printer } from '#server/carts/documents/printed-fact
 import { printedLine, printedTotals, promiseLine } from '#server/carts/documents/printed-lines.ts'
 import { readOrder } from '#server/orders/orders/read-service.ts'
 import { preOrderSight } from '#server/orders/pre-orders/scope.ts'
-import { findSeenPreOrder } from '#server/orders/pre-orders/service.ts'
+import { findSeenPreOrder, partsOf, piecesOf, toPayOf } from '#server/orders/pre-orders/service.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { drawDocument } from '#server/platform/print/draw.ts'
 
@@ -25,7 +27,8 @@ export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Pr
   if (order instanceof Failure) return order
   const { dayText, ...facts } = await printedFacts(printer, order)
   const folio = folioText(order.series, order.folio)
-  const totals = printedTotals(order, toCentavos(order.shippingCost))
+  const { awaitedTotals } = order
+  const totals = printedTotals(order, order.amounts, awaitedTotals.pieces === 0 ? null : awaitedTotals)
   const title = `Pedido ${folio}`
   const body = await drawDocument({
     ...facts,
@@ -43,7 +46,17 @@ export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Pr
         branch: order.branch,
         details: [],
         rate: toBasisPoints(order.vatRate),
-        lines: order.lines.map((line) => ({ ...printedLine(line), asked: line.ordered, supplied: line.supplied })),
+        lines: order.lines.map((line) => ({
+          ...printedLine({
+            ...line,
+            leftText: leftText(
+              { asked: line.asked ?? line.ordered, included: line.ordered },
+              order.isOfQuote ? 'quote' : 'cart',
+            ),
+          }),
+          asked: line.ordered,
+          supplied: line.supplied,
+        })),
         totals,
       },
     ],
@@ -58,8 +71,9 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
   const found = await findSeenPreOrder(printer.db, { ...preOrderSight(viewer), scope: orderScope(viewer) }, id)
   if (found instanceof Failure) return found
   const { row: preOrder, branches, lines } = found
-  const { companyId, buyer: asker } = preOrder
-  const { dayText, ...facts } = await printedFacts(printer, { companyId, asker, branchId: null })
+  const { awaited: later } = partsOf(found)
+  const { companyId, buyer: asker, timeZone } = preOrder
+  const { dayText, ...facts } = await printedFacts(printer, { companyId, asker, branchId: null, timeZone })
   const groups = branches
     .toSorted((one, other) => one.position - other.position || one.branchId - other.branchId)
     .map((each) => ({
@@ -68,8 +82,13 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
       rate: toBasisPoints(each.vatRate),
       lines: lines
         .filter((line) => line.branchId === each.branchId)
-        .map((line) => ({ ...printedLine(line), asked: line.supplied + line.backOrdered, supplied: null })),
-      totals: printedTotals(each, toCentavos(each.shippingCost)),
+        .map((line) => {
+          const { supplied, awaited } = piecesOf(line)
+          const pieces = supplied + awaited
+          const left = leftText({ asked: line.asked, included: pieces }, sourceOf(preOrder))
+          return { ...printedLine({ ...line, backOrdered: awaited, leftText: left }), asked: pieces, supplied: null }
+        }),
+      totals: printedTotals(each, null),
     }))
   const title = `Prepedido ${id}`
   const only = groups.length === 1 ? groups[0] : undefined
@@ -85,7 +104,7 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
     delivery: [...(only?.details ?? []), ...addressLines(preOrder.address)],
     note: preOrder.note,
     groups,
-    totals: printedTotals(preOrder, sumOf(groups.map(({ totals }) => totals.shipping))),
+    totals: printedTotals(preOrder, toPayOf(found), later.pieces === 0 ? null : later),
     url: printer.siteAddress + preOrderAddress(id),
   })
   return { name: `${title}.pdf`, body }

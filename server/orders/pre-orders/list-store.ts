@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
-import type { DaySpan } from '#server/platform/days.ts'
+import { isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
 
@@ -18,16 +19,23 @@ export interface PreOrderListRow {
   /** Pieces kept for it that are not there any more. */
   readonly missing: number
   readonly lines: number
+  readonly subtotal: string
+  readonly vat: string
+  /** '16 %'; '8 %, 16 %' of branches with different ones. */
+  readonly rates: string
   readonly total: string
+  readonly shippingTotal: string
+  readonly toPay: string
   readonly created_at: Date
   readonly expires_at: Date
+  readonly time_zone: string
   readonly customer_order_number: string
   readonly orders: string
   /** Why a person has to decide. */
   readonly reasons: readonly Reason[]
 }
 
-export interface PreOrderFilters {
+export interface PreOrderFilters extends ListedDays {
   readonly buscar: string
   readonly estado?: PreOrderState | undefined
   readonly sucursal?: number | undefined
@@ -35,7 +43,6 @@ export interface PreOrderFilters {
   /** Held for the credit of the customer, as it was when it was generated. */
   readonly motivo?: 'credito' | undefined
   readonly faltan?: 'si' | undefined
-  readonly span: DaySpan
   /** Those in these states that others asked for; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
 }
@@ -43,6 +50,8 @@ export interface PreOrderFilters {
 const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
+const RATES = sql<string>`(
+  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
 /** While it waits. More was reserved of a part than a later figure gives, or its branch sells no more. */
 const MISSING = sql<number>`case when p.state not in ('generado', 'en_aprobacion', 'pendiente') then 0 else (
@@ -63,7 +72,7 @@ const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
 
 /** The pre-orders that somebody sees. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
-  const { buscar, estado, sucursal, empresa, motivo, faltan, span, toDecide } = filters
+  const { buscar, estado, sucursal, empresa, motivo, faltan, desde, hasta, toDecide } = filters
   const rows = db
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -71,9 +80,20 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(['p.id', 'u.name as buyer', 'p.pieces', 'p.created_at', 'p.expires_at', 'p.customer_order_number'])
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<PreOrderListRow['company']>`json_build_object('id', c.id, 'name', c.trade_name)`.as('company'))
+    .select(sql<string>`p.subtotal::text`.as('subtotal'))
+    .select(sql<string>`p.vat::text`.as('vat'))
+    .select(RATES.as('rates'))
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`p.shipping_total::text`.as('shippingTotal'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
-    .select([BRANCHES.as('branches'), LINES.as('lines'), MISSING.as('missing'), ORDERS.as('orders')])
+    .select([
+      PRE_ORDER_ZONE.as('time_zone'),
+      BRANCHES.as('branches'),
+      LINES.as('lines'),
+      MISSING.as('missing'),
+      ORDERS.as('orders'),
+    ])
     .where(isSeenPreOrder(sight))
     .where(
       searchCondition(buscar, {
@@ -91,8 +111,9 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
     .$if(motivo !== undefined, (query) => query.where(IS_HELD_FOR_CREDIT))
     .$if(faltan !== undefined, (query) => query.where(sql<boolean>`${MISSING} > 0`))
-    .$if(span.from !== undefined, (query) => query.where('p.created_at', '>=', span.from ?? new Date(0)))
-    .$if(span.before !== undefined, (query) => query.where('p.created_at', '<', span.before ?? new Date(0)))
+    .$if(desde !== undefined || hasta !== undefined, (query) =>
+      query.where(isOnDays({ desde, hasta }, 'p.created_at', PRE_ORDER_ZONE)),
+    )
     .$if(sucursal !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (
@@ -114,6 +135,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
       empresa: { notNull: 'c.folded' },
       estado: { notNull: 'p.state' },
       total: { notNull: 'p.total' },
+      aPagar: { notNull: 'p.to_pay' },
       creado: { notNull: 'p.created_at' },
       vence: { notNull: 'p.expires_at' },
     },

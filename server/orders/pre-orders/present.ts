@@ -1,13 +1,17 @@
 import type { PreOrderDetail, PreOrderRow as PresentedRow } from '#contract/orders/pre-orders.ts'
 import { coreAmount, lineAmount } from '#domain/cart/totals.ts'
 import { decimalToPesos, sumOf, toCentavos, toPesos } from '#domain/money/money.ts'
+import { NO_TOTALS } from '#domain/money/vat.ts'
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
+import { leftText } from '#domain/orders/left-text.ts'
+import { sourceOf, type LinesSource } from '#domain/orders/lines-source.ts'
 import { marginOf } from '#domain/pricing/margin.ts'
-import { presentAddress, presentCredit, presentReasons } from '#server/orders/generation/present.ts'
+import { preOrderStateText } from '#domain/orders/state-text.ts'
+import { presentAddress, presentCredit, presentParts, presentReasons } from '#server/orders/generation/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { PreOrderListRow } from './list-store.ts'
-import type { PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
+import type { BuyerLimit, PreOrderBranchRow, PreOrderLineRow, PreOrderView, TransitionRow } from './service.ts'
 
 export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrderDetail {
   const { row, moves } = view
@@ -18,6 +22,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     version: row.version,
     creado: row.createdAt.toISOString(),
     vence: row.expiresAt.toISOString(),
+    zonaHoraria: row.timeZone,
     empresa: { id: row.companyId, nombre: row.company },
     comprador: { nombre: row.impersonator ?? row.buyer, enNombreDe: row.impersonator === null ? null : row.buyer },
     carrito: { id: row.cartId, nombre: row.cartName },
@@ -29,11 +34,14 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     motivos: presentReasons(row.reasons, seesCosts),
     credito: view.credit === null ? null : presentCredit(view.credit),
     direccion: presentAddress(row.address),
-    sucursales: view.branches.map(presentBranch),
+    sucursales: view.branches.map((branch) => presentBranch(branch, view)),
     ...presentTotals(row),
-    envio: toPesos(sumOf(view.branches.map(({ shippingCost }) => toCentavos(shippingCost)))),
+    ...presentParts(view.parts),
+    envio: toPesos(view.toPay.shipping),
+    ivaEnvio: toPesos(view.toPay.shippingVat),
+    totalAPagar: toPesos(view.toPay.toPay),
     lineas: view.lines.map((line) => ({
-      ...presentLine(line),
+      ...presentLine(line, sourceOf(row)),
       ...(seesCosts ? costOf(line) : {}),
       ...(decides ? { sustitutas: presentSubstitutes(view, line) } : {}),
     })),
@@ -46,6 +54,7 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
     },
     espera: view.waits,
     ...(seesCosts ? { margen: marginOfLines(view.lines) } : {}),
+    ...(view.buyerLimit === null ? {} : { limite: presentBuyerLimit(view.buyerLimit) }),
     ...(view.account === null
       ? {}
       : {
@@ -60,7 +69,18 @@ export function presentPreOrder(view: PreOrderView, seesCosts: boolean): PreOrde
   }
 }
 
-function presentBranch(branch: PreOrderBranchRow): PreOrderDetail['sucursales'][number] {
+function presentBuyerLimit({ perOrder, perMonth, spent }: BuyerLimit): NonNullable<PreOrderDetail['limite']> {
+  return {
+    porPedido: perOrder === null ? null : toPesos(perOrder),
+    porMes: perMonth === null ? null : toPesos(perMonth),
+    gastado: toPesos(spent),
+    queda: perMonth === null ? null : toPesos(perMonth - spent),
+  }
+}
+
+function presentBranch(branch: PreOrderBranchRow, { parts }: PreOrderView): PreOrderDetail['sucursales'][number] {
+  const split = parts.branches.find(({ branchId }) => branchId === branch.branchId)
+  const nothing = { ...NO_TOTALS, pieces: 0 }
   return {
     sucursal: { id: branch.branchId, nombre: branch.branch },
     via: branch.shipping,
@@ -68,12 +88,14 @@ function presentBranch(branch: PreOrderBranchRow): PreOrderDetail['sucursales'][
     promesa: branch.promisedOn === null ? null : { dia: branch.promisedOn, hora: branch.promisedAt },
     tasa: Number(branch.vatRate),
     ...presentTotals(branch),
+    ...presentParts(split ?? { now: nothing, awaited: nothing }),
+    totalAPagar: decimalToPesos(branch.toPay),
     pedido:
       branch.folio === null ? null : { sucursal: branch.code, folio: folioText(branch.series ?? '', branch.folio) },
   }
 }
 
-function presentLine(line: PreOrderLineRow): PreOrderDetail['lineas'][number] {
+function presentLine(line: PreOrderLineRow, source: LinesSource): PreOrderDetail['lineas'][number] {
   const counted = countedLine(line)
   return {
     id: line.id,
@@ -87,6 +109,7 @@ function presentLine(line: PreOrderLineRow): PreOrderDetail['lineas'][number] {
     cantidad2: line.supplied,
     porSurtir: line.backOrdered,
     llega: line.arrivesOn,
+    noVan: leftText({ asked: line.asked, included: counted.supplied }, source),
     autorizado: line.authorised,
     precio: decimalToPesos(line.price),
     precioLista: decimalToPesos(line.listPrice),
@@ -174,8 +197,10 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
     faltan: row.missing,
     lineas: row.lines,
     total: decimalToPesos(row.total),
+    totalAPagar: decimalToPesos(row.toPay),
     creado: row.created_at.toISOString(),
     vence: row.expires_at.toISOString(),
+    zonaHoraria: row.time_zone,
     pedidoCliente: row.customer_order_number,
     pedidos: row.orders,
   }
@@ -184,7 +209,7 @@ export function presentPreOrderRow(row: PreOrderListRow): PresentedRow {
 /** Of the exported file. */
 export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Prepedido', value: (row) => row.id },
-  { heading: 'Estado', value: (row) => row.state },
+  { heading: 'Estado', value: (row) => preOrderStateText(row.state) },
   { heading: 'Empresa', value: (row) => row.company.name },
   { heading: 'Comprador', value: (row) => row.buyer },
   { heading: 'Pedido del cliente', value: (row) => row.customer_order_number },
@@ -192,8 +217,13 @@ export const PRE_ORDER_COLUMNS: readonly SheetColumn<PreOrderListRow>[] = [
   { heading: 'Líneas', value: (row) => row.lines },
   { heading: 'Piezas', value: (row) => row.pieces },
   { heading: 'Ya no alcanzan', value: (row) => row.missing },
+  { heading: 'Subtotal', money: (row) => toCentavos(row.subtotal) },
+  { heading: 'Tasa de IVA', value: (row) => row.rates },
+  { heading: 'IVA', money: (row) => toCentavos(row.vat) },
   { heading: 'Total', money: (row) => toCentavos(row.total) },
-  { heading: 'Generado', moment: (row) => row.created_at },
-  { heading: 'Vence', moment: (row) => row.expires_at },
+  { heading: 'Envío con IVA', money: (row) => toCentavos(row.shippingTotal) },
+  { heading: 'Total a pagar', money: (row) => toCentavos(row.toPay) },
+  { heading: 'Generado', moment: (row) => row.created_at, timeZone: (row) => row.time_zone },
+  { heading: 'Vence', moment: (row) => row.expires_at, timeZone: (row) => row.time_zone },
   { heading: 'Pedidos', value: (row) => row.orders },
 ]

@@ -1,4 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
+import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
+import { orderedTotals, type OrderedTotals } from '#domain/cart/totals.ts'
 import { creditBalance, creditLines, type CreditBalance, type CreditVerdict } from '#domain/credit/credit.ts'
 import { PRE_ORDER_TRANSITIONS, type Actor, type PreOrderState } from '#domain/lifecycles.ts'
 import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#domain/money/money.ts'
@@ -6,7 +8,7 @@ import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
 import { branchNames } from '#server/orders/orders/list-store.ts'
-import { daySpan, wallTime } from '#server/platform/days.ts'
+import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readBacklog, type Backlog } from '#server/platform/db/lists/read-backlog.ts'
@@ -30,7 +32,18 @@ export interface PreOrder {
   readonly lines: readonly store.PreOrderLineRow[]
 }
 
+/** How much a buyer may order; null: as much as they want. */
+export interface BuyerLimit {
+  readonly perOrder: Centavos | null
+  readonly perMonth: Centavos | null
+  /** This month, without this pre-order; only where they have a limit by month. */
+  readonly spent: Centavos
+}
+
 export interface PreOrderView extends PreOrder {
+  /** What of it comes now and what is awaited, in all and by branch; of the authorised pieces once it is decided. */
+  readonly parts: PreOrderParts
+  readonly toPay: AmountToPay
   readonly transitions: readonly store.TransitionRow[]
   readonly moves: readonly PreOrderState[]
   readonly actors: readonly Actor[]
@@ -40,6 +53,8 @@ export interface PreOrderView extends PreOrder {
   readonly credit: CreditVerdict | null
   /** Of the customer, for who authorises. */
   readonly account: (CreditBalance & { readonly limit: Centavos | null; readonly committed: Centavos }) | null
+  /** Of the buyer, for who approves. */
+  readonly buyerLimit: BuyerLimit | null
   /** By the part that they could replace, for who authorises. */
   readonly substitutes: ReadonlyMap<number, readonly Substitute[]>
 }
@@ -59,16 +74,52 @@ export async function readPreOrder(
   const authorises = actors.includes('authoriser')
   const facts = isWaiting || authorises ? await factsOf(db, row, viewer, now) : null
   const decides = authorises && row.state === 'pendiente'
+  const approves = actors.includes('approver') && row.state === 'en_aprobacion'
   return {
     ...found,
+    parts: partsOf(found),
+    toPay: toPayOf(found),
     transitions,
     actors,
     moves: possibleMoves(PRE_ORDER_TRANSITIONS, { from: row.state, viewer, actors, asker: row }),
     waits: isWaiting ? waitText(row, viewer, actors) : '',
     credit: isWaiting && facts !== null ? judgeAgain(facts, found, now, viewer, 'generated').credit : null,
     account: authorises && facts !== null ? accountOf(facts, todayOf(viewer, now)) : null,
+    buyerLimit: approves && facts !== null ? { ...facts.rules.buyer, spent: facts.rules.buyerSpent } : null,
     substitutes: decides ? await substitutesForPreOrder(db, found, now) : new Map(),
   }
+}
+
+type PreOrderParts = OrderedTotals & { readonly branches: readonly (OrderedTotals & { readonly branchId: number })[] }
+
+/** What is there of a line, and what is supplied when it comes: of the authorised pieces once it is decided. */
+export function piecesOf({ supplied, backOrdered, authorised }: store.PreOrderLineRow) {
+  const all = authorised ?? supplied + backOrdered
+  const now = Math.min(all, supplied)
+  return { supplied: now, awaited: all - now }
+}
+
+export function partsOf({ branches, lines }: Pick<PreOrder, 'branches' | 'lines'>): PreOrderParts {
+  const rates = new Map(branches.map(({ branchId, vatRate }) => [branchId, toBasisPoints(vatRate)]))
+  return orderedTotals(
+    lines.map((line) => ({
+      branchId: line.branchId,
+      price: toCentavos(line.price),
+      coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
+      ...piecesOf(line),
+    })),
+    (branchId) => rates.get(branchId) ?? 0,
+  )
+}
+
+export function toPayOf({ branches }: Pick<PreOrder, 'branches'>): AmountToPay {
+  return amountToPay(
+    branches.map(({ total, shippingCost, vatRate }) => ({
+      total: toCentavos(total),
+      shipping: toCentavos(shippingCost),
+      vatRate: toBasisPoints(vatRate),
+    })),
+  )
 }
 
 /** By the part that they could replace. */
@@ -131,7 +182,7 @@ export function judgeAgain(
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }))
   const order = {
-    total: toCentavos(row.total),
+    toPay: toCentavos(row.toPay),
     lines: creditLines(counted, (branchId) => rates.get(branchId) ?? 0),
     leastMargin: leastMarginOf(row),
     hasBackOrders: lines.some(({ backOrdered }) => backOrdered > 0),
@@ -171,9 +222,7 @@ function timeZoneOf({ person }: Viewer): string {
 
 type Sort = keyof ReturnType<typeof preOrderList>['sort']
 
-interface ListQuery extends Omit<PreOrderFilters, 'span' | 'toDecide'> {
-  readonly desde?: string | undefined
-  readonly hasta?: string | undefined
+interface ListQuery extends Omit<PreOrderFilters, 'toDecide'> {
   readonly paraMi?: 'si' | undefined
 }
 
@@ -206,10 +255,9 @@ export function exportPreOrders(database: Database, viewer: Viewer, query: ListQ
   return readAll(database, sourceOf(database.db, viewer, query), query.orden)
 }
 
-function sourceOf(db: Db, viewer: Viewer, { desde, hasta, paraMi, ...filters }: ListQuery) {
+function sourceOf(db: Db, viewer: Viewer, { paraMi, ...filters }: ListQuery) {
   return preOrderList(db, preOrderSight(viewer), {
     ...filters,
-    span: daySpan({ desde, hasta }, timeZoneOf(viewer)),
     toDecide: paraMi === undefined ? null : decidedBy(viewer),
   })
 }

@@ -6,6 +6,7 @@ import { arrivalOfLine } from './awaited-store.ts'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { IS_PAST_OFFER } from './past-offer-store.ts'
+import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
 import { isSeenPreOrder } from './seen-store.ts'
 
@@ -39,8 +40,11 @@ export interface PreOrderRow {
   readonly subtotal: string
   readonly vat: string
   readonly total: string
+  /** With shipping and its tax. */
+  readonly toPay: string
   readonly expiresAt: Date
   readonly createdAt: Date
+  readonly timeZone: string
 }
 
 /** One that is not seen is not there. */
@@ -56,7 +60,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(['p.note', 'p.pieces', 'p.expires_at as expiresAt', 'p.created_at as createdAt'])
     .select(accountsOfSamePerson('p.user_id', 'p.impersonator_id').as('alsoIds'))
     .select(sql<number | null>`(select c.quote_id from quote_conversions c where c.pre_order_id = p.id)`.as('quoteId'))
-    .select(IS_PAST_OFFER.as('isPastOffer'))
+    .select([IS_PAST_OFFER.as('isPastOffer'), PRE_ORDER_ZONE.as('timeZone')])
     .select(sql<PreOrderState>`p.state`.as('state'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
     .select(sql<string | null>`p.required_on::text`.as('requiredOn'))
@@ -64,6 +68,7 @@ export async function preOrderById(db: Db, sight: PreOrderSight, id: number): Pr
     .select(sql<string>`p.subtotal::text`.as('subtotal'))
     .select(sql<string>`p.vat::text`.as('vat'))
     .select(sql<string>`p.total::text`.as('total'))
+    .select(sql<string>`p.to_pay::text`.as('toPay'))
     .where('p.id', '=', id)
     .where(isSeenPreOrder(sight))
     .executeTakeFirst()
@@ -84,6 +89,7 @@ export interface PreOrderBranchRow {
   readonly subtotal: string
   readonly vat: string
   readonly total: string
+  readonly toPay: string
   /** The order that was made of it. */
   readonly series: string | null
   readonly folio: number | null
@@ -94,6 +100,7 @@ export async function preOrderBranches(db: Db, id: number): Promise<readonly Pre
     select b.branch_id as "branchId", each.position, each.name as branch, each.code, b.vat_rate::text as "vatRate", b.shipping_name as shipping,
       b.shipping_cost::text as "shippingCost", b.promised_on::text as "promisedOn",
       to_char(b.promised_at, 'HH24:MI') as "promisedAt", b.pieces, b.subtotal::text, b.vat::text, b.total::text,
+      b.to_pay::text as "toPay",
       o.series, o.folio
     from pre_order_branches b
     join branches each on each.id = b.branch_id

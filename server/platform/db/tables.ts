@@ -292,6 +292,11 @@ export interface BranchNetworks {
   value: string;
 }
 
+export interface BranchPeople {
+  branch_id: number;
+  user_id: number;
+}
+
 export interface BrandLines {
   brand_id: number;
   line_id: number;
@@ -373,6 +378,7 @@ export interface Carts {
   folded: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  left_company_id: number | null;
   name: string;
   note: Generated<string>;
   required_on: Timestamp | null;
@@ -567,6 +573,44 @@ export interface Contacts {
   note: Generated<string>;
   result: string;
   user_id: number;
+}
+
+export interface CoreDebts {
+  branch_id: number;
+  charge: Numeric;
+  company_branch_id: number | null;
+  company_id: number;
+  credited: Generated<number>;
+  description: string;
+  due_on: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  order_line_id: Int8;
+  outstanding: Generated<number>;
+  overdue_told_at: Timestamp | null;
+  owed: Generated<number>;
+  part_key: string;
+  product_id: number;
+  reminded_at: Timestamp | null;
+  returned: Generated<number>;
+  shipment_id: number;
+  to_credit: Generated<number>;
+  user_id: number;
+}
+
+export interface CoreEntries {
+  account: string;
+  actor_id: number | null;
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  branch_id: number | null;
+  credit_note: Generated<string>;
+  debt_id: number;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  pieces: number;
+  reason: Generated<string>;
 }
 
 export interface CounterHandovers {
@@ -1192,6 +1236,7 @@ export interface OrderLines {
   price: Numeric;
   price_reason: Generated<string>;
   product_id: number;
+  returned: Generated<number>;
   supplied: Generated<number>;
   vehicle_engine: Generated<string>;
   vehicle_make: Generated<string>;
@@ -1203,6 +1248,7 @@ export interface Orders {
   address: Generated<Json>;
   advisor_id: number | null;
   branch_id: number;
+  branch_notified_at: Timestamp | null;
   company_branch_id: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -1222,6 +1268,7 @@ export interface Orders {
   shipping_option_id: number | null;
   state: Generated<string>;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   transmitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1452,6 +1499,7 @@ export interface PreOrderBranches {
   shipping_name: Generated<string>;
   shipping_option_id: number | null;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   vat: Numeric;
   vat_rate: Numeric;
@@ -1501,8 +1549,10 @@ export interface PreOrders {
   pieces: number;
   reasons: Generated<Json>;
   required_on: Timestamp | null;
+  shipping_total: Generated<Numeric>;
   state: string;
   subtotal: Numeric;
+  to_pay: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -1996,6 +2046,100 @@ export interface ReferenceMerges {
   undone_by: string | null;
 }
 
+export interface ReturnFolios {
+  branch_id: number;
+  last_folio: number;
+}
+
+export interface ReturnLines {
+  brand: Generated<string>;
+  condition: string;
+  counted: number;
+  description: string;
+  freight: string;
+  id: Generated<Int8>;
+  line: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  order_line_id: Int8;
+  part_key: string;
+  price: Numeric;
+  product_id: number;
+  quantity: number;
+  reason: string;
+  return_id: number;
+  rule_condition: string;
+  share: number;
+  until: Timestamp;
+  vehicle: Generated<string>;
+}
+
+export interface ReturnMoves {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  impersonator_id: number | null;
+  reason: Generated<string>;
+  return_id: number;
+  to_state: string;
+  version: number;
+}
+
+export interface ReturnPhotos {
+  at: Generated<Timestamp>;
+  author_id: number;
+  bytes: number;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  name: string;
+  return_id: number;
+  stored_as: string;
+}
+
+export interface ReturnReceipts {
+  condition: string;
+  pieces: number;
+  return_line_id: Int8;
+  share: number;
+}
+
+export interface ReturnRules {
+  condition: string;
+  days: number;
+  fault_days: number;
+  freight: string;
+  id: Generated<number>;
+  line_id: number | null;
+  note: Generated<string>;
+  share: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Returns {
+  asker_id: number;
+  branch_id: number;
+  company_branch_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  credit_note: Generated<string>;
+  folio: Generated<number>;
+  id: Generated<number>;
+  impersonator_id: number | null;
+  note: Generated<string>;
+  order_id: number;
+  pieces: number;
+  received: Generated<number>;
+  state: Generated<string>;
+  subtotal: Generated<Numeric>;
+  total: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  vat: Generated<Numeric>;
+  vat_rate: Numeric;
+  version: Generated<number>;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
@@ -2165,6 +2309,8 @@ export interface SearchVotes {
 export interface SellingSettings {
   anonymous_prices: Generated<string>;
   authorise_up_to: Generated<Numeric | null>;
+  core_notice_days: Generated<number>;
+  core_return_days: Generated<number>;
   margin_floor: Numeric | null;
   only_row: Generated<boolean>;
   reservation_minutes: Generated<number>;
@@ -2710,6 +2856,7 @@ export interface DB {
   branch_days: BranchDays;
   branch_hours: BranchHours;
   branch_networks: BranchNetworks;
+  branch_people: BranchPeople;
   branches: Branches;
   brand_lines: BrandLines;
   brands: Brands;
@@ -2735,6 +2882,8 @@ export interface DB {
   contact_claims: ContactClaims;
   contact_requests: ContactRequests;
   contacts: Contacts;
+  core_debts: CoreDebts;
+  core_entries: CoreEntries;
   counter_handovers: CounterHandovers;
   counter_labour: CounterLabour;
   counter_lines: CounterLines;
@@ -2855,6 +3004,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_merge_rows: ReferenceMergeRows;
   reference_merges: ReferenceMerges;
+  return_folios: ReturnFolios;
+  return_lines: ReturnLines;
+  return_moves: ReturnMoves;
+  return_photos: ReturnPhotos;
+  return_receipts: ReturnReceipts;
+  return_rules: ReturnRules;
+  returns: Returns;
   role_permissions: RolePermissions;
   roles: Roles;
   sales_days: SalesDays;

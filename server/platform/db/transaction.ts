@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -48,8 +49,10 @@ export async function inTransaction<Result>(
     }
   }
   try {
-    return await attempt().catch((error: unknown) => {
+    return await attempt().catch(async (error: unknown) => {
       if (options.isTriedOnce === true || broken !== undefined || !isInEachOthersWay(error)) throw error
+      // The other one wakes and takes the rows that it waited for: begun at once, this one could take them before it, and cross it again.
+      await setTimeout(50 + Math.random() * 100)
       return attempt()
     })
   } finally {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import { isOpenOnBehalf, type Endpoint } from '#contract/endpoint.ts'
+import { fileAnswer } from '#contract/list.ts'
 import { SESSION_PERSON_HEADER } from '#contract/limits.ts'
 import { isForSystems, mayCall, type KeyAccess, type ShownKey } from '#domain/access.ts'
 import { hasCredential } from '#domain/addresses/typed-in-address.ts'
@@ -12,7 +13,7 @@ import { EventStream } from './event-stream.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
 import { passThrough, PassThroughJson } from './pass-through.ts'
 import { JSON_TYPE, PrecompressedText } from './precompressed.ts'
-import { isTurnedAway, RETRY_AFTER_SECONDS } from './problem-answer.ts'
+import { isFileVisit, isTurnedAway, RETRY_AFTER_SECONDS, sendFileRefusal } from './problem-answer.ts'
 
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<E['params']>
@@ -55,12 +56,14 @@ export function addEndpoint<E extends Endpoint>(
       isForSystems: isForSystems(endpoint.access),
       isBeforeSecondFactor: endpoint.isBeforeSecondFactor ?? false,
       isUnattended: endpoint.isUnattended ?? false,
+      isFile: endpoint.method === 'GET' && endpoint.response === fileAnswer,
       ...(typeof endpoint.onBehalf === 'string' ? { actOnBehalf: endpoint.onBehalf } : {}),
     },
     ...(endpoint.mostBytes === undefined ? {} : { bodyLimit: endpoint.mostBytes }),
     onRequest: (request, reply, done) => {
       const failure = hasCredential(request.url) ? CREDENTIAL_IN_ADDRESS : refusal(endpoint, request)
       if (failure === null) done()
+      else if (isFileVisit(request)) sendFileRefusal(request, reply, failure, app.basePath)
       else sendFailure(reply, failure)
     },
     handler: async (request, reply) => {
@@ -69,7 +72,9 @@ export function addEndpoint<E extends Endpoint>(
       const query = request.query as z.output<E['query']>
       const body = request.body as z.output<E['body']>
       const answer = await handle({ params, query, body, request, reply })
-      if (answer instanceof Failure) return sendFailure(reply, answer)
+      if (answer instanceof Failure) {
+        return isFileVisit(request) ? sendFileRefusal(request, reply, answer, app.basePath) : sendFailure(reply, answer)
+      }
       if (reply.sent) return reply
       if (answer instanceof Download || answer instanceof EventStream) return answer.send(reply)
       if (answer instanceof PrecompressedText) {

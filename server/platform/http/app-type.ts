@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers that skip the serializer are checked against the contract too: in tests and development. */
     checksAnswers: boolean
+    /** Below which the screens are: '/tuerca/'. */
+    basePath: string
   }
   interface FastifyRequest {
     /**
@@ -29,6 +31,8 @@ declare module 'fastify' {
     isBeforeSecondFactor?: boolean
     /** A page makes the request by itself: it does not make a session last longer. */
     isUnattended?: boolean
+    /** Answers a file, which a link may lead to. */
+    isFile?: boolean
     /** What a customer is told of it when somebody does it in their name. */
     actOnBehalf?: string
   }

@@ -6,7 +6,14 @@ import { Failure } from '#server/platform/failure.ts'
 import { sendFailure } from './add-endpoint.ts'
 import { STATUS } from './failure-answer.ts'
 import { passThrough } from './pass-through.ts'
-import { asksForScreen, isTurnedAway, problemAnswer, type ProblemAnswer } from './problem-answer.ts'
+import {
+  asksForScreen,
+  isFileVisit,
+  isTurnedAway,
+  problemAnswer,
+  sendFileRefusal,
+  type ProblemAnswer,
+} from './problem-answer.ts'
 
 /**
  * Turns every thrown error into the contract's error shape, or into a page where a browser that requested a screen is turned
@@ -14,13 +21,13 @@ import { asksForScreen, isTurnedAway, problemAnswer, type ProblemAnswer } from '
  */
 export function installErrorHandler(app: App, basePath: string): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const failure = toFailure(error)
+    const failure = toFailure(error, request)
     if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
     if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
       return sendProblem(reply, problemAnswer(failure, request, basePath))
     }
-    return sendFailure(reply, failure)
+    return isFileVisit(request) ? sendFileRefusal(request, reply, failure, basePath) : sendFailure(reply, failure)
   })
 }
 
@@ -34,16 +41,22 @@ export function answerFrameworkError(
   reply: FastifyReply,
   basePath: string,
 ): void {
-  void sendProblem(reply, problemAnswer(toFailure(error), request, basePath))
+  void sendProblem(reply, problemAnswer(toFailure(error, request), request, basePath))
 }
 
 function sendProblem(reply: FastifyReply, { status, headers, body }: ProblemAnswer): FastifyReply {
   return reply.status(status).headers(headers).serializer(passThrough).send(body)
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, { url }: Pick<FastifyRequest, 'url'>): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What its address names cannot be. A text to search for names nothing.
+    if (
+      error.validationContext === 'params' &&
+      !error.validation.some(({ instancePath }) => SEARCHED.test(instancePath))
+    )
+      return NOWHERE
     const fields = error.validation.map((issue) => [
       issue.instancePath.replace(/^\//u, '').replaceAll('/', '.') || 'datos',
       issue.message ?? 'no es válido',
@@ -58,10 +71,18 @@ function toFailure(error: unknown): Failure {
   }
   if (isInEachOthersWay(error))
     return new Failure('conflict', 'Otra persona cambió lo mismo a la vez. No se guardó nada: inténtalo de nuevo.')
-  if (codeOf(error) === NOT_A_TEXT)
-    return new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
+  if (codeOf(error) === NOT_A_TEXT) {
+    return /^[^?]*%00/u.test(url)
+      ? NOWHERE
+      : new Failure('invalid_input', 'El texto tiene caracteres que no se pueden usar.')
+  }
   return byStatus(statusOf(error))
 }
+
+const NOWHERE = new Failure('not_found', 'Esta dirección no lleva a nada. Revisa que esté completa.')
+
+/** Parameters of the calls that search. */
+const SEARCHED = /^\/(?:text|term)$/u
 
 /** PostgreSQL's character_not_in_repertoire: its texts hold no NUL. */
 const NOT_A_TEXT = '22021'

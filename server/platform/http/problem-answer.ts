@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#server/platform/failure.ts'
 import { errorBody, STATUS } from './failure-answer.ts'
+import { passThrough } from './pass-through.ts'
 import { plainPage, type PlainPageText } from './plain-page.ts'
 import { JSON_TYPE } from './precompressed.ts'
 
@@ -60,4 +62,36 @@ export function isTurnedAway(status: number): boolean {
 export function asksForScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
+}
+
+/** Whether somebody followed a link to a file: a browser that loads a page, and not the scripts of one. */
+export function isFileVisit({ headers, routeOptions }: FastifyRequest): boolean {
+  const { accept = '', 'sec-fetch-dest': destination = 'document' } = headers
+  return routeOptions.config.isFile === true && destination === 'document' && accept.includes('text/html')
+}
+
+/** In place of a file that is not answered: the login, which leads back to the file, or a page that says why there is none. */
+export function sendFileRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  basePath: string,
+): FastifyReply {
+  if (failure.kind === 'unauthenticated') {
+    const back = new URLSearchParams({ regresa: request.originalUrl })
+    return reply.header('cache-control', 'no-store').redirect(`${basePath}Ingresa?${back.toString()}`, SEE_OTHER)
+  }
+  const { headers, html } = plainPage(
+    { title: TITLES[failure.kind] ?? NO_FILE, text: failure.message, canRetry: false },
+    basePath,
+  )
+  return reply.status(STATUS[failure.kind]).headers(headers).serializer(passThrough).send(html)
+}
+
+const SEE_OTHER = 303
+const NO_FILE = 'No se pudo abrir el archivo'
+const TITLES: Partial<Readonly<Record<Failure['kind'], string>>> = {
+  not_found: 'Este archivo no existe',
+  forbidden: 'No tienes acceso a este archivo',
+  two_factor_required: 'Falta la verificación en dos pasos',
 }

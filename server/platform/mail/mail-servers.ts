@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
 import { MailServer } from './mail-server.ts'
 import type { MailSettings } from './mail-settings.ts'
-import { mailSettings, type StoredSettings } from './settings-store.ts'
+import { mailSettings, type SettingsFields } from './settings-store.ts'
 
 export interface MailServersOptions {
   /** APP_SECRET: encrypts the password. */
@@ -58,11 +58,18 @@ export class MailServers {
     return { kind: 'refused', refusal: stored.refused_answer, ...current }
   }
 
+  /** By settings that are not in force; null: their password cannot be read. */
+  trial(settings: SettingsFields): Pick<CurrentServer, 'server' | 'settings'> | null {
+    const read = this.#settingsOf(settings)
+    if (read === 'unreadable' || read === undefined) return null
+    return { server: this.#serverOf(read), settings: read }
+  }
+
   sealPassword(password: string): string {
     return password === '' ? '' : seal(this.#options.secret, PASSWORD, Buffer.from(password))
   }
 
-  #settingsOf(stored: StoredSettings): MailSettings | 'unreadable' | undefined {
+  #settingsOf(stored: SettingsFields): MailSettings | 'unreadable' | undefined {
     if (stored.host === '') return this.#options.environment
     const {
       host,
@@ -83,10 +90,13 @@ export class MailServers {
     const key = keyFor(this.#options.secret, 'mail-settings')
     const fingerprint = createHmac('sha256', key).update(JSON.stringify(settings)).digest('base64url')
     if (this.#last?.fingerprint !== fingerprint) {
-      const { ca, allowsPrivate = false, environment } = this.#options
-      const isPublicOnly = !allowsPrivate && settings !== environment
-      this.#last = { server: new MailServer(settings, { ca, isPublicOnly }), settings, fingerprint }
+      this.#last = { server: this.#serverOf(settings), settings, fingerprint }
     }
     return this.#last
+  }
+
+  #serverOf(settings: MailSettings): MailServer {
+    const { ca, allowsPrivate = false, environment } = this.#options
+    return new MailServer(settings, { ca, isPublicOnly: !allowsPrivate && settings !== environment })
   }
 }

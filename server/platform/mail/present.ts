@@ -1,5 +1,6 @@
 import type { MailRow } from '#contract/mail/mails.ts'
-import type { MailState } from '#domain/mails.ts'
+import { mailTemplate } from '#domain/mail-templates/all-mails.ts'
+import { MAIL_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedMail } from './outbox-store.ts'
 
@@ -26,20 +27,13 @@ export function presentMail(mail: ListedMail): MailRow {
   }
 }
 
-const STATES: Readonly<Record<MailState, string>> = {
-  en_espera: 'En espera',
-  enviado: 'Enviado',
-  fallido: 'No se pudo enviar',
-  guardado: 'Sin servidor de correo',
-}
-
 /** Of the exported file. */
 export const COLUMNS: readonly SheetColumn<ListedMail>[] = [
   { heading: 'Fecha', moment: ({ created_at }) => created_at },
   { heading: 'Para', value: ({ recipient }) => recipient },
   { heading: 'Asunto', value: ({ subject }) => subject },
-  { heading: 'Mensaje', value: ({ template }) => template },
-  { heading: 'Estado', value: ({ state }) => STATES[state] },
+  { heading: 'Mensaje', value: ({ template }) => mailTemplate(template)?.title ?? template },
+  { heading: 'Estado', value: ({ state }) => MAIL_STATE_TEXTS[state] },
   { heading: 'Intentos', value: ({ attempts }) => attempts },
   { heading: 'Respuesta', value: ({ answer }) => answer },
   {

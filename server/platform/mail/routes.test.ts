@@ -67,7 +67,7 @@ it('lists, searches, filters and counts, newest first', async () => {
     seEnvian: false,
     seLeen: true,
   })
-  expect((await get('/exporta')).body).toContain('ana@taller.mx,Tu enlace,recuperar_contrasena,En espera')
+  expect((await get('/exporta')).body).toContain('ana@taller.mx,Tu enlace,Recuperar la contraseña,En espera')
 })
 
 it('is for administrators', async () => {

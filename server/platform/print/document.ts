@@ -25,8 +25,10 @@ export interface PrintedTotals {
   readonly subtotal: Centavos
   readonly vat: Centavos
   readonly total: Centavos
-  /** Beside the total. */
-  readonly shipping: Centavos
+  /** Goods and the way in which they are sent, with the tax of both; null: not known yet. */
+  readonly paid: { readonly shipping: Centavos; readonly shippingVat: Centavos; readonly toPay: Centavos } | null
+  /** What of it comes later; null: nothing. */
+  readonly awaited: { readonly pieces: number; readonly total: Centavos } | null
 }
 
 /** Of what has no prices yet. */

@@ -112,13 +112,16 @@ function drawEnd(doc: Doc, document: PrintedDocument, from: number): void {
   write(doc, document.url, PAGE.left + QR + 12, y + 18, { size: 8, color: GREY, width: 190, link: document.url })
   const x = PAGE.right - 220
   rows.forEach(([name, value], index) => {
-    const isTotal = name === 'Total'
+    const isTotal = name === STRONG[0] || (name === STRONG[1] && !rows.some(([each]) => each === STRONG[0]))
     const look = isTotal ? ({ font: 'strong', size: 12 } as const) : ({ size: 9.5 } as const)
     const at = y + 4 + index * 15
     write(doc, name, x, at, { ...look, color: isTotal ? GRAPHITE : GREY, width: 120, ...ONE_LINE })
     write(doc, value, x + 100, at, { ...look, width: 120, align: 'right', ...ONE_LINE })
   })
 }
+
+/** What is written large: the first of these that there is. */
+const STRONG = ['Total a pagar', 'Total'] as const
 
 function sumRows({ groups, totals }: PrintedDocument): readonly (readonly [string, string])[] {
   const pieces = ['Piezas', totals.pieces.toLocaleString('es-MX')] as const
@@ -133,10 +136,32 @@ function sumRows({ groups, totals }: PrintedDocument): readonly (readonly [strin
     ['Subtotal', moneyText(totals.subtotal)],
     ...vat,
     ['Total', moneyText(totals.total)],
-    ...shippingRow(totals),
+    ...awaitedRows(totals),
+    ...paidRows(totals),
   ]
 }
 
-function shippingRow({ shipping }: PrintedTotals): readonly (readonly [string, string])[] {
-  return shipping === 0 ? [] : [['Envío, aparte y más IVA', moneyText(shipping)]]
+/** The total in two sums, side by side. */
+function awaitedRows({ total, pieces, awaited }: PrintedTotals): readonly (readonly [string, string])[] {
+  if (awaited === null) return []
+  return [
+    [`  Ahora, ${countOf(pieces - awaited.pieces)}`, moneyText(total - awaited.total)],
+    [`  Por llegar, ${countOf(awaited.pieces)}`, moneyText(awaited.total)],
+  ]
+}
+
+function countOf(pieces: number): string {
+  return pieces === 1 ? '1 pieza' : `${pieces.toLocaleString('es-MX')} piezas`
+}
+
+function paidRows({ paid }: PrintedTotals): readonly (readonly [string, string])[] {
+  if (paid === null) return []
+  const shipping: readonly (readonly [string, string])[] =
+    paid.shipping === 0
+      ? []
+      : [
+          ['Envío', moneyText(paid.shipping)],
+          ['IVA del envío', moneyText(paid.shippingVat)],
+        ]
+  return [...shipping, ['Total a pagar', moneyText(paid.toPay)]]
 }

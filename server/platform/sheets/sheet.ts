@@ -1,8 +1,13 @@
-/** What of a row stands in a column: a value, a moment, or money in integer centavos. */
+/**
+ * What of a row stands in a column: a value, a moment, or money in integer centavos; an amount that may have more decimals than two, or a
+ * word in its place. States and kinds are words (domain/states/state-texts.ts), never the codes that are stored.
+ */
 export type SheetColumn<Row> = { readonly heading: string } & (
   | { readonly value: (row: Row) => string | number | boolean | null }
-  | { readonly moment: (row: Row) => Date | null }
+  /** `timeZone`: of the row, in place of that of the sheet. */
+  | { readonly moment: (row: Row) => Date | null; readonly timeZone?: (row: Row) => string }
   | { readonly money: (row: Row) => number | null }
+  | { readonly amount: (row: Row) => number | string | null }
 )
 
 /** A table that is written as its rows are read. */

@@ -16,16 +16,30 @@ function line(cells: readonly string[]): string {
 function csvCell<Row>(column: SheetColumn<Row>, row: Row, timeZone: string): string {
   if ('moment' in column) {
     const at = column.moment(row)
-    return at === null ? '' : wallTime(at, timeZone).toString({ smallestUnit: 'second' }).replace('T', ' ')
+    return at === null
+      ? ''
+      : wallTime(at, column.timeZone?.(row) ?? timeZone)
+          .toString({ smallestUnit: 'second' })
+          .replace('T', ' ')
   }
   if ('money' in column) {
     const centavos = column.money(row)
     return centavos === null ? '' : (centavos / 100).toFixed(2)
   }
-  const value = column.value(row)
+  const value = 'amount' in column ? amountText(column.amount(row)) : column.value(row)
+  if ('amount' in column && typeof value === 'string' && AMOUNT.test(value)) return value
   if (typeof value === 'string') return quoted(withoutFormula(value))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return value === null ? '' : String(value)
+}
+
+const AMOUNT = /^-?\d+\.\d+$/u
+
+/** With at least two decimals. */
+function amountText(amount: number | string | null): string | null {
+  if (typeof amount !== 'number') return amount
+  const text = amount.toFixed(2)
+  return Number(text) === amount ? text : String(amount)
 }
 
 /**

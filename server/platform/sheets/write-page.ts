@@ -53,13 +53,17 @@ async function* writeTable({ name, columns, batches, timeZone }: Sheet<never>, i
 function cellText<Row>(column: SheetColumn<Row>, row: Row, timeZone: string): string {
   if ('moment' in column) {
     const at = column.moment(row)
-    return at === null ? '' : wallTime(at, timeZone).toString({ smallestUnit: 'minute' }).replace('T', ' ')
+    return at === null
+      ? ''
+      : wallTime(at, column.timeZone?.(row) ?? timeZone)
+          .toString({ smallestUnit: 'minute' })
+          .replace('T', ' ')
   }
   if ('money' in column) {
     const centavos = column.money(row)
     return centavos === null ? '' : moneyText(centavos)
   }
-  const value = column.value(row)
+  const value = 'amount' in column ? column.amount(row) : column.value(row)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return value === null ? '' : String(value)
 }

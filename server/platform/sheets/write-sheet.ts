@@ -23,6 +23,7 @@ export function writeSheet<Row>({ name, columns, batches, timeZone }: Sheet<Row>
 function lookOf<Row>(column: SheetColumn<Row>): { width: number; numFmt?: string } {
   if ('moment' in column) return { width: 18, numFmt: 'yyyy-mm-dd hh:mm' }
   if ('money' in column) return { width: 14, numFmt: '#,##0.00' }
+  if ('amount' in column) return { width: 14, numFmt: '#,##0.00####' }
   return { width: Math.max(14, column.heading.length + 2) }
 }
 
@@ -35,12 +36,12 @@ function excelCell<Row>(column: SheetColumn<Row>, row: Row, timeZone: string) {
   if ('moment' in column) {
     const at = column.moment(row)
     // A cell has no time zone: the writer takes the hours of UTC.
-    return at === null ? null : new Date(`${wallTime(at, timeZone).toString()}Z`)
+    return at === null ? null : new Date(`${wallTime(at, column.timeZone?.(row) ?? timeZone).toString()}Z`)
   }
   if ('money' in column) {
     const centavos = column.money(row)
     return centavos === null ? null : toPesos(centavos)
   }
-  const value = column.value(row)
+  const value = 'amount' in column ? column.amount(row) : column.value(row)
   return typeof value === 'string' ? value.replaceAll(NOT_IN_XML, '').slice(0, MAX_TEXT) : value
 }

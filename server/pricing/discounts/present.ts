@@ -2,6 +2,7 @@ import type { CallOutput } from '#contract/client.ts'
 import type { DiscountRow as Presented } from '#contract/pricing/discounts.ts'
 import { shareOf, toBasisPoints, toPesos } from '#domain/money/money.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
+import type { PriceStep } from '#domain/pricing/price-sources.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import { namingRfc } from '#domain/rfc.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -73,6 +74,7 @@ interface Tried {
   readonly quantity: number
   readonly price: PartPrice | null
   readonly prices: readonly { readonly from: number; readonly price: PartPrice }[]
+  readonly steps: readonly PriceStep[]
 }
 
 export function presentTried({
@@ -81,6 +83,7 @@ export function presentTried({
   quantity,
   price,
   prices,
+  steps,
 }: Tried): CallOutput<'GET /api/descuentos/prueba'> {
   return {
     clave: part.key,
@@ -90,6 +93,7 @@ export function presentTried({
     precio: price === null ? null : toPesos(price.price),
     base: price === null ? null : toPesos(price.base),
     razon: price === null ? '' : priceReasonText(price),
+    origenes: steps.map(({ name, isTaken, why }) => ({ nombre: name, cuenta: isTaken, porque: why })),
     descuentos: price === null ? [] : takenOff(price),
     escalones: prices
       .filter(({ from }) => from > quantity)

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { toBasisPoints } from '#domain/money/money.ts'
 import { foldPartKey } from '#domain/part-key.ts'
+import { priceSteps } from '#domain/pricing/price-sources.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
@@ -10,7 +11,7 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buyerOfCompany, pricesFor } from '#server/pricing/prices/service.ts'
+import { buyerOfCompany, pricesFor, sourcesFor } from '#server/pricing/prices/service.ts'
 import * as store from './store.ts'
 
 type Db = Database['db']
@@ -174,5 +175,6 @@ export async function tryPrice(
   if (companyId !== null && company === null) return new Failure('invalid_input', 'Revisa.', { empresa: UNKNOWN })
   const buyer = await buyerOfCompany(db, companyId, now)
   const priced = (await pricesFor(db, buyer, [part.id])).get(part.id) ?? null
-  return { part, company, quantity, price: priced?.priceOf(quantity) ?? null, prices: priced?.prices ?? [] }
+  const steps = priceSteps(await sourcesFor(db, buyer, part.id))
+  return { part, company, quantity, price: priced?.priceOf(quantity) ?? null, prices: priced?.prices ?? [], steps }
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/client.ts'
 import { toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { GridPart } from './service.ts'
 
@@ -29,7 +30,7 @@ export function presentGridPart(part: GridPart): CallOutput<'GET /api/productos'
 
 export const GRID_COLUMNS: readonly SheetColumn<GridPart>[] = [
   { heading: 'Clave', value: ({ key }) => key },
-  { heading: 'Descripción', value: ({ description }) => description },
+  { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
   { heading: 'Línea', value: ({ line }) => line },
   { heading: 'Marca', value: ({ brand }) => brand },
   { heading: 'Precio sin IVA', money: ({ priced }) => priced?.prices[0]?.price.price ?? null },

@@ -73,3 +73,9 @@ export async function pricedParts(
   const { rows } = await partsQuery(productIds, lists).execute(db)
   return rows
 }
+
+export async function listNames(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('price_lists').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
-import { toBasisPoints } from '#domain/money/money.ts'
+import { toBasisPoints, toCentavos } from '#domain/money/money.ts'
+import type { PriceSources } from '#domain/pricing/price-sources.ts'
 import type { Discount } from '#domain/pricing/discount.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { anonymousPrices, buyerRow, type BuyerRow } from './buyer-store.ts'
 import type { Buyer, PriceLevel } from './buyer.ts'
 import { discountsFor, type DiscountRow } from './discounts-store.ts'
-import { pricedParts, type PricedPartRow } from './parts-store.ts'
+import { listNames, pricedParts, type PricedPartRow } from './parts-store.ts'
 import { pricedPart, type PricedPart } from './priced-part.ts'
 
 type Db = Kysely<DB>
@@ -64,6 +65,29 @@ export async function pricesFor(
     ? []
     : await discountsFor(db, { companyId: buyer.companyId, listId }, productIds, buyer.day)
   return pricedPartsOf(rows, discountRows, buyer)
+}
+
+/** Where the price of a part is looked for, with what is there: for who has to explain it. */
+export async function sourcesFor(db: Db, { lists, ownOnly }: Buyer, productId: number): Promise<PriceSources> {
+  const [row] = await pricedParts(db, [productId], {
+    ownList: lists.own,
+    groupList: lists.group,
+    generalList: lists.general,
+  })
+  const ids = [lists.own, lists.group, lists.general].filter((id) => id !== null)
+  const names = await listNames(db, ids)
+  const source = (id: number | null, listed: PricedPartRow['own'] | undefined) => ({
+    list: id === null ? null : (names.get(id) ?? null),
+    price: listed == null ? null : toCentavos(listed.price),
+  })
+  return {
+    own: source(lists.own, row?.own),
+    group: source(lists.group, row?.group),
+    general: source(lists.general, row?.general),
+    listPrice: row?.listPrice == null ? null : toCentavos(row.listPrice),
+    ownOnly,
+    isHidden: row === undefined,
+  }
 }
 
 export function pricedPartsOf(

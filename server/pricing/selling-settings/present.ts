@@ -12,11 +12,15 @@ export function presentSettingsFields({
   reservation_minutes,
   authorise_up_to,
   margin_floor,
+  core_return_days,
+  core_notice_days,
 }: SettingsFields) {
   return {
     preciosAnonimos: anonymous_prices,
     minutosReserva: reservation_minutes,
     autorizaHasta: decimalToPesos(authorise_up_to),
     margenMinimo: margin_floor === null ? null : toBasisPoints(margin_floor) / 100,
+    diasCasco: core_return_days,
+    diasAvisoCasco: core_notice_days,
   }
 }

@@ -10,7 +10,15 @@ let admin: SignedIn
 beforeAll(async () => void (admin = await signIn(test.current, { roles: ['admin'] })))
 
 const URL = '/api/ventas-config'
-const BODY = { preciosAnonimos: 'list', minutosReserva: 60, autorizaHasta: 1000.5, margenMinimo: 12.25, version: 1 }
+const BODY = {
+  preciosAnonimos: 'list',
+  minutosReserva: 60,
+  autorizaHasta: 1000.5,
+  margenMinimo: 12.25,
+  diasCasco: 45,
+  diasAvisoCasco: 7,
+  version: 1,
+}
 
 it('what visitors see of prices follows the settings; two who change them at once are told', async () => {
   const product = await makeProduct(test.current.database.db, { key: 'BD-1', listPrice: '10.00' })
@@ -22,15 +30,25 @@ it('what visitors see of prices follows the settings; two who change them at onc
   expect((await get(URL)).json).toEqual({ ...BODY, version: 2 })
   expect(await lastAudit(test.current)).toMatchObject({
     action: 'configuracion.ventas_modificada',
-    before: { anonymousPrices: 'none', reservationMinutes: 1440 },
-    after: { anonymousPrices: 'list', reservationMinutes: 60, authoriseUpTo: 1000.5, marginFloor: 12.25 },
+    before: { anonymousPrices: 'none', reservationMinutes: 1440, coreReturnDays: 30, coreNoticeDays: 5 },
+    after: {
+      anonymousPrices: 'list',
+      reservationMinutes: 60,
+      authoriseUpTo: 1000.5,
+      marginFloor: 12.25,
+      coreReturnDays: 45,
+    },
   })
 })
 
-it.each([{ minutosReserva: 4 }, { minutosReserva: 1.5 }, { margenMinimo: 100 }, { autorizaHasta: -1 }])(
-  '%j is refused',
-  async (wrong) => expect((await post(URL, { ...BODY, ...wrong, version: 2 })).status).toBe(400),
-)
+it.each([
+  { minutosReserva: 4 },
+  { minutosReserva: 1.5 },
+  { margenMinimo: 100 },
+  { autorizaHasta: -1 },
+  { diasCasco: 0 },
+  { diasAvisoCasco: 61 },
+])('%j is refused', async (wrong) => expect((await post(URL, { ...BODY, ...wrong, version: 2 })).status).toBe(400))
 
 it('is for administrators alone', async () => {
   const director = await signIn(test.current, { roles: ['director'], permissions: ['precios-update'] })

@@ -29,11 +29,14 @@ export async function changeSettings(
 }
 
 function audited(fields: store.SettingsFields) {
-  const { preciosAnonimos, minutosReserva, autorizaHasta, margenMinimo } = presentSettingsFields(fields)
+  const { preciosAnonimos, minutosReserva, autorizaHasta, margenMinimo, diasCasco, diasAvisoCasco } =
+    presentSettingsFields(fields)
   return {
     anonymousPrices: preciosAnonimos,
     reservationMinutes: minutosReserva,
     authoriseUpTo: autorizaHasta,
     marginFloor: margenMinimo,
+    coreReturnDays: diasCasco,
+    coreNoticeDays: diasAvisoCasco,
   }
 }

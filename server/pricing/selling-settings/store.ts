@@ -9,6 +9,8 @@ export interface SettingsFields {
   readonly reservation_minutes: number
   readonly authorise_up_to: string | null
   readonly margin_floor: string | null
+  readonly core_return_days: number
+  readonly core_notice_days: number
 }
 
 export interface StoredSettings extends SettingsFields {
@@ -20,7 +22,8 @@ export interface StoredSettings extends SettingsFields {
 export async function settings(db: Db, { isLocked = false } = {}): Promise<StoredSettings> {
   return db
     .selectFrom('selling_settings')
-    .select(['reservation_minutes', 'authorise_up_to', 'margin_floor', 'version', 'updated_at'])
+    .select(['reservation_minutes', 'authorise_up_to', 'margin_floor', 'core_return_days', 'core_notice_days'])
+    .select(['version', 'updated_at'])
     .select(sql<StoredSettings['anonymous_prices']>`anonymous_prices`.as('anonymous_prices'))
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moneyText } from '#domain/money/money.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
@@ -13,6 +12,7 @@ import { callsOf } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { useJobRunners } from '#test/jobs.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { CERTIFICATE, openSmtpInbox } from '#test/smtp.ts'
 
@@ -127,15 +127,8 @@ async function pdfOf(url: string, who?: SignedIn) {
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    text: answer.statusCode === 200 ? await textOf(answer.rawPayload) : '',
+    text: answer.statusCode === 200 ? await textOfPdf(answer.rawPayload) : '',
   }
-}
-async function textOf(bytes: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
-  )
-  return pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
 }
 
 describe('the paper of an offer', () => {
@@ -323,7 +316,7 @@ describe('mails', () => {
       contentType: 'application/pdf',
     })
     const { total } = await read(id, buyer)
-    expect(await textOf(mail!.attachments[0]!.content)).toContain(moneyText(Math.round(total * 100)))
+    expect(await textOfPdf(mail!.attachments[0]!.content)).toContain(moneyText(Math.round(total * 100)))
     expect(mail?.html).toContain('https://tienda.mx/tuerca/cotizacion/')
   })
 })

@@ -42,7 +42,7 @@ export async function drawQuote(printer: Printer, offer: OfferRow): Promise<Prin
     title: `Cotización ${offer.id}`,
     facts: [['Válida hasta', validityText(offer)]],
     notes: (lines) => [offer.message, lines.every(isCounted) ? '' : 'Los totales van sin contar las alternativas.'],
-    totals: printedTotals(offer, 0),
+    totals: printedTotals(offer, null),
   })
 }
 
@@ -63,12 +63,12 @@ interface SentPaper extends Pick<PrintedDocument, 'title' | 'facts' | 'totals'> 
 }
 
 async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: SentPaper): Promise<PrintedQuote> {
-  const { id, revision, companyId, requester } = sent
+  const { id, revision, companyId, requester, timeZone } = sent
   const [branches, lines, contact, { dayText, ...facts }] = await Promise.all([
     revisionBranches(printer.db, id),
     quoteLines(printer.db, id, revision),
     quoteContact(printer.db, id),
-    printedFacts(printer, { companyId, asker: requester, branchId: null }),
+    printedFacts(printer, { companyId, asker: requester, branchId: null, timeZone }),
   ])
   const { title } = paper
   const isOffer = sent.side === 'house'
@@ -102,7 +102,7 @@ async function drawSent(printer: Printer, sent: OfferRow | RequestRow, paper: Se
             details: [],
             rate: toBasisPoints(each.vatRate),
             lines: lines.filter((line) => line.branchId === each.branchId).map(printed),
-            totals: printedTotals(each, 0),
+            totals: printedTotals(each, null),
           }))
       : [{ branch: '', details: [], rate: 0, lines: lines.map(printed), totals: null }],
     totals: paper.totals,

@@ -1,7 +1,6 @@
 import type { Viewer } from '#domain/access.ts'
 import { quoteSideOf, turnOf } from '#domain/quotes/moves.ts'
 import { sees } from '#server/customers/policy.ts'
-import { daySpan } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -98,7 +97,6 @@ export async function openQuotesOf(
   const filters = {
     buscar: '',
     isAccepted: false,
-    span: { from: undefined, before: undefined },
     turnOf: null,
     isToAnswer: false,
     endsBefore: null,
@@ -112,12 +110,11 @@ export async function openQuotesOf(
 }
 
 function sourceOf(db: Database['db'], viewer: Viewer, query: ListQuery & Pick<PageQuery<Sort>, 'orden'>, now: Date) {
-  const { desde, hasta, aceptadas, meToca, porContestar, porVencer, porLiberar, ...filters } = query
+  const { aceptadas, meToca, porContestar, porVencer, porLiberar, ...filters } = query
   const side = quoteSideOf(viewer)
   return quoteList(db, quoteSight(viewer), {
     ...filters,
     isAccepted: aceptadas !== undefined,
-    span: daySpan({ desde, hasta }, viewer.person?.timeZone ?? 'America/Mexico_City'),
     turnOf: meToca === undefined ? null : side,
     isToAnswer: porContestar !== undefined && side === 'house',
     endsBefore: porVencer === undefined ? null : new Date(now.getTime() + SOON_HOURS[porVencer] * 3_600_000),

@@ -3,7 +3,7 @@ import type { QuoteState } from '#domain/lifecycles.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import type { LossGroup, LossReason } from '#domain/quotes/losses.ts'
 import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
-import type { DaySpan } from '#server/platform/days.ts'
+import { branchZone, isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -26,6 +26,7 @@ export interface QuoteListRow {
   readonly sent_at: Date | null
   readonly created_at: Date
   readonly expires_at: Date | null
+  readonly time_zone: string
   readonly pieces: number
   readonly lines: number
   /** null while unpriced. */
@@ -36,7 +37,7 @@ export interface QuoteListRow {
   readonly loss_reason: LossReason | null
 }
 
-export interface QuoteFilters {
+export interface QuoteFilters extends ListedDays {
   readonly buscar: string
   readonly estado?: QuoteState | undefined
   readonly empresa?: number | undefined
@@ -44,7 +45,6 @@ export interface QuoteFilters {
   readonly cliente?: number | undefined
   readonly perdida?: LossGroup | undefined
   readonly isAccepted: boolean
-  readonly span: DaySpan
   /** Those that wait for this side. */
   readonly turnOf: QuoteSide | null
   /** What customers wait for an answer to: no drafts. */
@@ -56,6 +56,9 @@ export interface QuoteFilters {
   /** With an offer that can still be sent, whose release is asked for. */
   readonly isToRelease: boolean
 }
+
+/** Days of a quote are those of its branch. */
+const ZONE = branchZone('q.branch_id')
 
 const ACCEPTED: readonly QuoteState[] = ['autorizada', 'convertida']
 
@@ -98,7 +101,7 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
 
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
-  const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, span } = filters
+  const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, desde, hasta } = filters
   const { turnOf: turn, isToAnswer, endsBefore, openOf, isToRelease } = filters
   const rows = db
     .selectFrom('quotes as q')
@@ -124,7 +127,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .select(listed<string | null>(sight, sql`subtotal::text`).as('subtotal'))
     .select(listed<string | null>(sight, sql`vat::text`).as('vat'))
     .select(listed<string | null>(sight, sql`total::text`).as('total'))
-    .select(lossReasonOf(sight.side).as('loss_reason'))
+    .select([lossReasonOf(sight.side).as('loss_reason'), ZONE.as('time_zone')])
     .where(isSeenQuote(sight))
     .where(
       sql<boolean>`${sql.join(
@@ -145,8 +148,9 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
       query.where(IS_LOST).where(isOfLossGroup(perdida ?? 'sin_motivo', sight.side)),
     )
     .$if(isAccepted, (query) => query.where('q.state', 'in', ACCEPTED))
-    .$if(span.from !== undefined, (query) => query.where('q.created_at', '>=', span.from ?? new Date(0)))
-    .$if(span.before !== undefined, (query) => query.where('q.created_at', '<', span.before ?? new Date(0)))
+    .$if(desde !== undefined || hasta !== undefined, (query) =>
+      query.where(isOnDays({ desde, hasta }, 'q.created_at', ZONE)),
+    )
     .$if(turn !== null, (query) =>
       query
         .where('q.state', 'in', [...TURNS[turn ?? 'house'], 'borrador'])

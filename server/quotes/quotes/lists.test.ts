@@ -100,6 +100,7 @@ describe('the open quotes of a person', () => {
           solicitante: buyer.user.name,
           asesor: advisor.user.name,
           fecha: '2026-11-23T16:00:00.000Z',
+          zonaHoraria: 'America/Mexico_City',
           vence: expect.any(String),
           piezas: 2,
           lineas: 1,

@@ -5,6 +5,7 @@ import { marginOf } from '#domain/pricing/margin.ts'
 import { LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
 import { releaseReasonText } from '#domain/quotes/offer.ts'
 import { lastMinute } from '#domain/quotes/validity.ts'
+import { QUOTE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { ListedQuote } from './list-service.ts'
 import type { QuoteListRow } from './list-store.ts'
@@ -22,6 +23,7 @@ export function presentQuoteRow(row: ListedQuote): PresentedRow {
     solicitante: row.requester,
     asesor: row.advisor ?? '',
     fecha: row.created_at.toISOString(),
+    zonaHoraria: row.time_zone,
     vence: row.expires_at?.toISOString() ?? null,
     piezas: row.pieces,
     lineas: row.lines,
@@ -49,6 +51,7 @@ export function presentQuote(view: QuoteView, seesCosts: boolean): Omit<QuoteDet
     solicitante: quote.requester,
     asesor: quote.advisor ?? '',
     fecha: quote.createdAt.toISOString(),
+    zonaHoraria: quote.timeZone,
     vence: quote.expiresAt?.toISOString() ?? null,
     piezas: last?.pieces ?? 0,
     lineas: view.lines.filter(({ revision }) => revision === last?.number).length,
@@ -186,7 +189,7 @@ function costOf({ price, cost }: QuoteLineRow) {
 /** Of the exported file. */
 export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Cotización', value: (row) => row.id },
-  { heading: 'Estado', value: (row) => row.state },
+  { heading: 'Estado', value: (row) => QUOTE_STATE_TEXTS[row.state] },
   { heading: 'Empresa', value: (row) => row.company.name },
   { heading: 'Solicitante', value: (row) => row.requester },
   { heading: 'Asesor', value: (row) => row.advisor ?? '' },
@@ -197,6 +200,10 @@ export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
     heading: 'Motivo de pérdida',
     value: ({ loss_reason: reason }) => (reason === null ? '' : LOSS_REASON_LABELS[reason]),
   },
-  { heading: 'Empezada', moment: (row) => row.created_at },
-  { heading: 'Vence', moment: ({ expires_at: end }) => (end === null ? null : lastMinute(end)) },
+  { heading: 'Empezada', moment: (row) => row.created_at, timeZone: (row) => row.time_zone },
+  {
+    heading: 'Vence',
+    moment: ({ expires_at: end }) => (end === null ? null : lastMinute(end)),
+    timeZone: (row) => row.time_zone,
+  },
 ]

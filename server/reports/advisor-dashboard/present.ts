@@ -63,6 +63,7 @@ function presentQuote(row: QuoteRow, minutes: number): WaitingQuote {
     estado: row.state,
     desde: (row.sent_at ?? row.created_at).toISOString(),
     minutos: minutes,
+    zonaHoraria: row.time_zone,
     vence: row.expires_at?.toISOString() ?? null,
     total: row.total === null ? null : decimalToPesos(row.total),
   }
@@ -75,6 +76,7 @@ function presentPreOrder(row: PreOrderRow, seesCosts: boolean): WaitingPreOrder 
     comprador: row.buyer,
     creado: row.created_at.toISOString(),
     vence: row.expires_at.toISOString(),
+    zonaHoraria: row.time_zone,
     total: decimalToPesos(row.total),
     motivos: presentReasons(row.reasons, seesCosts),
   }

@@ -73,9 +73,9 @@ function presentCart({ id, name, lines, broken }: ProblemCart): NonNullable<Answ
 
 function presentAgain({ parts, withdrawn }: BuyAgain, basePath: string): NonNullable<Answer['volverAComprar']> {
   return {
-    filtrado: parts.map(({ listed, orderId, series, folio, createdAt }) => ({
+    filtrado: parts.map(({ listed, orderId, series, folio, createdAt, timeZone }) => ({
       producto: presentSummary(listed, basePath),
-      pedido: { id: orderId, folio: folioText(series, folio), fecha: createdAt.toISOString() },
+      pedido: { id: orderId, folio: folioText(series, folio), fecha: createdAt.toISOString(), zonaHoraria: timeZone },
     })),
     noDisponibles: withdrawn.map(({ partKey, reason }) => ({ k_parte: partKey, motivo: reason })),
   }

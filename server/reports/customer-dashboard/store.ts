@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import { LISTED_COLUMNS, SUMMARY_SOURCE, type ListedRow } from '#server/catalog/products/summary-store.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
+import { branchZone } from '#server/platform/db/branch-days.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -15,7 +16,7 @@ export async function hasBegun(db: Db, scope: Scope, userId: number): Promise<bo
     select exists (select from orders where ${seenIn(scope, 'orders')})
       or exists (select from pre_orders where ${seenIn(scope, 'pre_orders')})
       or exists (select from quotes where ${seenIn(scope, 'quotes')})
-      or exists (select from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${userId}) as begun`.execute(
+      or exists (select from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${userId} and c.left_company_id is null) as begun`.execute(
     db,
   )
   return rows[0]?.begun ?? false
@@ -29,6 +30,7 @@ export interface OrderedPart {
   readonly series: string
   readonly folio: number
   readonly createdAt: Date
+  readonly timeZone: string
 }
 
 /**
@@ -42,7 +44,8 @@ export async function mostOrderedParts(db: Db, scope: Scope, since: Date, most: 
       from orders o join order_lines l on l.order_id = o.id
       where ${seenIn(scope, 'o')} and o.created_at >= ${since} and l.ordered > l.cancelled
       group by l.product_id order by orders desc, pieces desc, l.product_id limit ${most})
-    select c.product_id as "productId", p.key as "partKey", o.id as "orderId", o.series, o.folio, o.created_at as "createdAt"
+    select c.product_id as "productId", p.key as "partKey", o.id as "orderId", o.series, o.folio, o.created_at as "createdAt",
+      ${branchZone('o.branch_id')} as "timeZone"
     from chosen c join orders o on o.id = c.last_id join products p on p.id = c.product_id
     order by c.orders desc, c.pieces desc, c.product_id`.execute(db)
   return rows

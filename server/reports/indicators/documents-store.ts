@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { OrderState, QuoteState } from '#domain/lifecycles.ts'
 import { LOSS_GROUPS, type LossGroup } from '#domain/quotes/losses.ts'
 import type { OrderCount } from '#domain/measures/order-counts.ts'
+import { branchZone } from '#server/platform/db/branch-days.ts'
 import type { DaySpan } from '#server/platform/days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
@@ -47,7 +48,7 @@ const IS_FILLED = sql<boolean>`(not ${IS_TAKEN_BACK}
 const IS_OVER = sql<boolean>`(not ${IS_TAKEN_BACK} and o.promised_on is not null and o.state in ('entregado', 'cerrado', 'cancelado'))`
 const IS_MET = sql<boolean>`(not exists (select from order_lines l where l.order_id = o.id and l.cancelled > 0)
   and coalesce((select max(s.delivered_at) from order_shipments s where s.order_id = o.id)
-    <= (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone(), false))`
+    <= (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone ${branchZone('o.branch_id')}, false))`
 const FIRST_SENT = sql`coalesce((
   select sum(l.quantity) from order_shipment_lines l
   where l.shipment_id = (select s.id from order_shipments s where s.order_id = o.id order by s.shipped_at, s.id limit 1)), 0)`

@@ -8,7 +8,10 @@ import type {
 import { folioText } from '#domain/documents/folio.ts'
 import { lineVehicleText } from '#domain/documents/line-vehicle.ts'
 import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import { LOSS_GROUP_LABELS } from '#domain/quotes/losses.ts'
+import { orderStateText } from '#domain/orders/state-text.ts'
+import { QUOTE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { CountedOrderRow, CountedQuoteRow } from './documents-store.ts'
 import type { IdleRow, OverdueInvoiceRow, SoldRow } from './lists-store.ts'
@@ -41,7 +44,7 @@ export function soldColumns(seesCosts: boolean): readonly SheetColumn<SoldRow>[]
     { heading: 'Cliente', value: ({ company }) => company },
     { heading: 'Comprador', value: ({ buyer }) => buyer },
     { heading: 'Clave', value: ({ partKey }) => partKey },
-    { heading: 'Descripción', value: ({ description }) => description },
+    { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
     { heading: 'Línea', value: ({ line }) => line },
     { heading: 'Vehículo', value: (row) => lineVehicleText(row) },
     { heading: 'Piezas', value: ({ pieces }) => pieces },
@@ -91,7 +94,7 @@ export function presentIdle(row: IdleRow, seesCosts: boolean): IdlePartAnswer {
 export function idleColumns(seesCosts: boolean): readonly SheetColumn<IdleRow>[] {
   return [
     { heading: 'Clave', value: ({ partKey }) => partKey },
-    { heading: 'Descripción', value: ({ description }) => description },
+    { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
     { heading: 'Línea', value: ({ line }) => line },
     { heading: 'Existencia', value: ({ stock }) => stock },
     { heading: 'Último mes con venta', value: ({ soldIn }) => soldIn?.slice(0, 7) ?? null },
@@ -122,7 +125,7 @@ export const ORDER_COLUMNS: readonly SheetColumn<CountedOrderRow>[] = [
   { heading: 'Fecha', moment: ({ createdAt }) => createdAt },
   { heading: 'Sucursal', value: ({ branch }) => branch },
   { heading: 'Cliente', value: ({ company }) => company },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => orderStateText(state) },
   { heading: 'Piezas', value: ({ pieces }) => pieces },
   { heading: 'Venta', money: ({ sales }) => toCentavos(sales) },
   { heading: 'Piezas pedidas', value: ({ fill }) => fill?.ordered ?? null },
@@ -150,7 +153,7 @@ export const QUOTE_COLUMNS: readonly SheetColumn<CountedQuoteRow>[] = [
   { heading: 'Asesor', value: ({ advisor }) => advisor },
   { heading: 'Solicitada', moment: ({ requestedAt }) => requestedAt },
   { heading: 'Ofrecida', moment: ({ offeredAt }) => offeredAt },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => QUOTE_STATE_TEXTS[state] },
   { heading: 'Convertida', value: ({ isConverted }) => isConverted },
   {
     heading: 'Motivo de pérdida',

@@ -42,9 +42,9 @@ export async function lateOrders(
         where s.order_id = o.id and s.delivered_at is not null
       )::integer as missing) m
     where o.id > ${afterId} and o.state not in ('entregado', 'cerrado', 'cancelado') and m.missing > 0
-      and o.promised_on between (${now}::timestamptz at time zone shop_time_zone())::date - ${LONGEST_LATE_DAYS}::integer
-        and (${now}::timestamptz at time zone shop_time_zone())::date
-      and (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop_time_zone() < ${now}
+      and o.promised_on between (${now}::timestamptz at time zone b.time_zone)::date - ${LONGEST_LATE_DAYS}::integer
+        and (${now}::timestamptz at time zone b.time_zone)::date
+      and (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone b.time_zone < ${now}
       and not exists (
         select from notifications n
         where n.user_id in (o.user_id, o.advisor_id) and n.cause = 'promesa:' || o.id || ':' || o.promised_on)
@@ -79,7 +79,7 @@ export async function pricedCarts(
   const { rows } = await sql<OwnedCart>`
     select c.id, c.name, c.user_id as "userId", u.company_id as "companyId"
     from carts c join users u on u.id = c.user_id
-    where u.status = 'activo' and c.updated_at > ${new Date(now.getTime() - days * 86_400_000)}
+    where u.status = 'activo' and c.left_company_id is null and c.updated_at > ${new Date(now.getTime() - days * 86_400_000)}
       and (coalesce(u.company_id, 0), c.id) > (${after?.companyId ?? 0}, ${after?.id ?? 0})
       and exists (
         select from cart_lines l where l.cart_id = c.id and l.accepted_price is not null and not l.is_set_aside)

@@ -16,6 +16,7 @@ import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { RETURN_OWNER } from '#server/returns/returns/list-store.ts'
 import type { QuoteSight } from '#server/quotes/quotes/scope.ts'
 import { isSeenQuote } from '#server/quotes/quotes/seen-store.ts'
 
@@ -49,8 +50,9 @@ function isSeenNotification(reader: Reader): RawBuilder<boolean> {
   const seen: Readonly<Record<NotificationTarget, RawBuilder<boolean>>> = {
     cotizacion: sql`exists (select from quotes q where q.id = n.target_id and ${isSeenQuote(quotes)})`,
     prepedido: sql`exists (select from pre_orders p where p.id = n.target_id and ${isSeenPreOrder(preOrders)})`,
+    devolucion: sql`exists (select from returns r where r.id = n.target_id and ${isSeen(orders, RETURN_OWNER)})`,
     pedido: sql`exists (select from orders o where o.id = n.target_id and ${isSeen(orders, ORDER_OWNER)})`,
-    carrito: sql`exists (select from carts c where c.id = n.target_id and c.user_id = ${userId})`,
+    carrito: sql`exists (select from carts c where c.id = n.target_id and c.user_id = ${userId} and c.left_company_id is null)`,
     importacion: sql`exists (select from imports i where i.id = n.target_id and i.kind = any(${[...importKinds]}::text[]))`,
     documento: sql`exists (select from tax_documents d where d.id = n.target_id and ${isSeenDocument(viewer)})`,
     pieza: sql`exists (select from products p where p.id = n.target_id and p.status <> 'hidden')`,

@@ -39,6 +39,7 @@ const carts = (db: Db, userId: number) =>
     .select(['c.name', 'c.note', 'c.created_at', 'p.key', 'l.quantity', 'l.note as line_note', 'l.added_at'])
     .select(VEHICLE.as('vehicle'))
     .where('c.user_id', '=', userId)
+    .where('c.left_company_id', 'is', null)
     .orderBy('c.id', 'desc')
     .orderBy('l.id')
 

@@ -1,8 +1,20 @@
 import { auditText } from '#domain/audit-text.ts'
+import type { OrderState, PreOrderState } from '#domain/lifecycles.ts'
 import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
+import { orderStateText, preOrderStateText } from '#domain/orders/state-text.ts'
 import { LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
+import { FAILURE_KIND_TEXTS } from '#domain/orders/failures.ts'
+import { SIGHT_TEXTS } from '#domain/customers/sight-texts.ts'
+import {
+  ACCOUNT_REQUEST_STATE_TEXTS,
+  CONTACT_REQUEST_STATE_TEXTS,
+  FAILURE_STATE_TEXTS,
+  MAIL_STATE_TEXTS,
+  QUOTE_STATE_TEXTS,
+  USER_STATE_TEXTS,
+} from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { OwnDataPart, OwnDataRow } from './service.ts'
 
@@ -13,7 +25,8 @@ interface Part<Name extends OwnDataPart> {
 
 type Parts = { readonly [Name in OwnDataPart]: Part<Name> }
 
-const state = (name: string) => name.replaceAll('_', ' ')
+const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1)
 const money = (pesos: string | null) => (pesos === null ? null : toCentavos(pesos))
 
 /** The parts of the document, in its order, and what of each row is told. */
@@ -26,11 +39,11 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Correo por confirmar', value: (row) => row.pending_email },
       { heading: 'Usuario', value: ({ username }) => username },
       { heading: 'Teléfono', value: ({ phone }) => phone },
-      { heading: 'Estado', value: ({ status }) => status },
+      { heading: 'Estado', value: ({ status }) => wordOf(USER_STATE_TEXTS, status) },
       { heading: 'Empresa', value: ({ company }) => company },
       { heading: 'Razón social', value: (row) => row.legal_name },
       { heading: 'RFC', value: ({ rfc }) => rfc },
-      { heading: 'Ve de su empresa', value: ({ sight }) => sight },
+      { heading: 'Ve de su empresa', value: ({ sight }) => wordOf(SIGHT_TEXTS, sight) },
       { heading: 'Límite por pedido', money: (row) => money(row.per_order) },
       { heading: 'Límite al mes', money: (row) => money(row.per_month) },
       { heading: 'Verificación en dos pasos', value: (row) => row.two_factor_enabled },
@@ -41,7 +54,7 @@ export const OWN_DATA_PARTS: Parts = {
   roles: {
     title: 'Roles y permisos',
     columns: [
-      { heading: 'Tipo', value: ({ kind }) => kind },
+      { heading: 'Tipo', value: ({ kind }) => sentence(kind) },
       { heading: 'Nombre', value: ({ name }) => name },
     ],
   },
@@ -114,7 +127,7 @@ export const OWN_DATA_PARTS: Parts = {
     columns: [
       { heading: 'Cotización', value: ({ id }) => id },
       { heading: 'Fecha', moment: (row) => row.created_at },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => wordOf(QUOTE_STATE_TEXTS, row.state) },
       { heading: 'Referencia', value: ({ reference }) => reference },
       {
         heading: 'Motivo de pérdida',
@@ -176,7 +189,7 @@ export const OWN_DATA_PARTS: Parts = {
     columns: [
       { heading: 'Prepedido', value: ({ id }) => id },
       { heading: 'Fecha', moment: (row) => row.created_at },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => preOrderStateText(row.state as PreOrderState) },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
@@ -193,7 +206,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Pedido', value: ({ series, folio }) => (series === '' ? String(folio) : `${series}-${folio}`) },
       { heading: 'Sucursal', value: ({ branch }) => branch },
       { heading: 'Fecha', moment: (row) => row.created_at },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => orderStateText(row.state as OrderState) },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
@@ -219,8 +232,8 @@ export const OWN_DATA_PARTS: Parts = {
     title: 'Carritos que no se pudieron generar',
     columns: [
       { heading: 'Fecha', moment: (row) => row.created_at },
-      { heading: 'Tipo', value: ({ kind }) => state(kind) },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Tipo', value: ({ kind }) => wordOf(FAILURE_KIND_TEXTS, kind) },
+      { heading: 'Estado', value: (row) => wordOf(FAILURE_STATE_TEXTS, row.state) },
     ],
   },
   accountRequests: {
@@ -234,7 +247,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Correo', value: ({ email }) => email },
       { heading: 'Teléfono', value: ({ phone }) => phone },
       { heading: 'Mensaje', value: ({ message }) => message },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => wordOf(ACCOUNT_REQUEST_STATE_TEXTS, row.state) },
     ],
   },
   contactRequests: {
@@ -247,7 +260,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Pregunta', value: ({ question }) => question },
       { heading: 'Búsqueda', value: (row) => row.search_text },
       { heading: 'Página', value: ({ page }) => page },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => wordOf(CONTACT_REQUEST_STATE_TEXTS, row.state) },
     ],
   },
   mails: {
@@ -257,7 +270,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Para', value: ({ recipient }) => recipient },
       { heading: 'Asunto', value: ({ subject }) => subject },
       { heading: 'Enviado', moment: (row) => row.sent_at },
-      { heading: 'Estado', value: (row) => state(row.state) },
+      { heading: 'Estado', value: (row) => wordOf(MAIL_STATE_TEXTS, row.state) },
     ],
   },
   notifications: {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { branchZone } from '#server/platform/db/branch-days.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { writeDiffering } from '#server/platform/db/write-differing.ts'
 
@@ -22,7 +23,7 @@ export const salesOfDocuments = ({ from, before }: Span, isCounted: RawBuilder<b
   ), of_day as (
     select o.id, (o.created_at at time zone shop.zone)::date as day, o.branch_id, o.company_id, o.advisor_id,
       coalesce(o.impersonator_id, o.user_id) as maker_id, o.state,
-      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone shop.zone as promised,
+      (o.promised_on + coalesce(o.promised_at, '24:00')) at time zone ${branchZone('o.branch_id')} as promised,
       o.state = 'cancelado' and ${CANCELLED_BY_CUSTOMER} as is_taken_back
     from shop, orders o where o.created_at >= ${from} and o.created_at < ${before} and ${isCounted}
   ), lines as (

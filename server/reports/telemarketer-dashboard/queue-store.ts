@@ -82,7 +82,7 @@ async function idleCarts(db: Db, of: QueueOf): Promise<readonly ReasonRow[]> {
       sum(l.money)::numeric(14, 2)::text as money, '' as note
     from callable m
     join users u on u.company_id = m.id and u.status = 'activo'
-    join carts c on c.user_id = u.id
+    join carts c on c.user_id = u.id and c.left_company_id is null
       and c.updated_at > ${of.now}::timestamptz - make_interval(days => ${most})
       and c.updated_at <= ${of.now}::timestamptz - make_interval(days => ${least})
     cross join lateral (

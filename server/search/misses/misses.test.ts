@@ -160,7 +160,7 @@ describe('on the spot', () => {
       { nombre: 'Flujo capacitor', cantidad: 5, version: 2 },
     ])
     expect(await rows()).toMatchObject([{ porComprar: true }])
-    expect((await get('/api/por-comprar/exporta')).json).toContain('Flujo capacitor,5,Urge,por comprar')
+    expect((await get('/api/por-comprar/exporta')).json).toContain('Flujo capacitor,5,Urge,Por comprar')
     const change = (version: number, estado: string) => post(`/api/por-comprar/${json.id}`, { version, estado })
     expect((await change(1, 'pedida')).status).toBe(409)
     expect((await change(2, 'pedida')).json).toEqual({ version: 3 })

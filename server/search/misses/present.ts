@@ -1,5 +1,6 @@
 import type { MissRow, WantedRow } from '#contract/catalog/missed-searches.ts'
 import type { SearchAnswer } from '#search/query.ts'
+import { WANTED_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { presentRelaxed } from '#server/search/http/present-listing.ts'
 import type { MissListRow, WantedState } from './list-store.ts'
@@ -75,6 +76,6 @@ export const WANTED_COLUMNS: readonly SheetColumn<Wanted>[] = [
   { heading: 'Pieza', value: ({ name }) => name },
   { heading: 'Cantidad', value: ({ quantity }) => quantity },
   { heading: 'Nota', value: ({ note }) => note },
-  { heading: 'Estado', value: ({ state }) => state.replace('_', ' ') },
+  { heading: 'Estado', value: ({ state }) => WANTED_STATE_TEXTS[state] },
   { heading: 'Desde', moment: (row) => row.created_at },
 ]

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#search/query.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { visitorHash, type Visitor } from '#server/platform/visitor-hash.ts'
-import { countMiss, forgetOldMisses, type Outcome } from './record-store.ts'
+import { countMiss, countMissedKeys, forgetOldMisses, type Outcome } from './record-store.ts'
 
 const BOUNDS = { mostOfVisitor: 60, mostInWeek: 5000 }
 const WEEKS_KEPT = 26
@@ -32,18 +32,44 @@ interface Search extends Visitor {
  * a keyed hash that is deleted the next day. @returns whether it was counted
  */
 export async function recordMiss(database: Database, search: Search): Promise<boolean> {
-  const { answer, viewer, secret } = search
-  const query = search.text.trim().replaceAll(/\s+/gu, ' ')
+  const { answer, secret } = search
+  const query = plainText(search.text)
   const folded = foldName(query)
   const outcome = outcomeOf(answer)
-  if (outcome === null || query.length > MAX_LENGTH || NO_PART.test(query)) return false
-  if (folded.length < MIN_SEARCH_LENGTH || folded.length > MAX_LENGTH) return false
-  const { person } = viewer
+  if (outcome === null || !isCounted(query, folded)) return false
+  const miss = { folded, query, outcome, results: answer.total, ...whoseOf(search, secret) }
+  return inTransaction(database, ({ db }) => countMiss(db, miss, BOUNDS))
+}
+
+/** Counts keys of a list that no part goes by: what customers ask for and the shop does not have. */
+export async function recordMissedKeys(
+  database: Database,
+  { keys, secret, ...visitor }: Visitor & { readonly keys: readonly string[]; readonly secret: string },
+): Promise<void> {
+  const byFolded = new Map(keys.map((key) => [foldName(key), plainText(key)]))
+  const counted = [...byFolded]
+    .filter(([folded, query]) => isCounted(query, folded))
+    .map(([folded, query]) => ({ folded, query }))
+  if (counted.length === 0) return
+  await inTransaction(database, ({ db }) =>
+    countMissedKeys(db, { keys: counted.slice(0, BOUNDS.mostOfVisitor), ...whoseOf(visitor, secret) }, BOUNDS),
+  )
+}
+
+function plainText(text: string): string {
+  return text.trim().replaceAll(/\s+/gu, ' ')
+}
+
+function isCounted(query: string, folded: string): boolean {
+  if (query.length > MAX_LENGTH || NO_PART.test(query)) return false
+  return folded.length >= MIN_SEARCH_LENGTH && folded.length <= MAX_LENGTH
+}
+
+function whoseOf(visitor: Visitor, secret: string) {
+  const { person } = visitor.viewer
   // Who acts for a customer looks around; it is not the customer who searches.
   const companyId = person === null || person.impersonator !== null ? null : person.companyId
-  const visitor = visitorHash(search, secret)
-  const miss = { folded, query, outcome, results: answer.total, visitor, companyId }
-  return inTransaction(database, ({ db }) => countMiss(db, miss, BOUNDS))
+  return { visitor: visitorHash(visitor, secret), companyId }
 }
 
 export async function forgetMisses({ db }: Pick<Database, 'db'>): Promise<void> {

@@ -57,6 +57,39 @@ export async function countMiss(db: Db, miss: Miss, { mostOfVisitor, mostInWeek 
   return true
 }
 
+interface MissedKeys extends Pick<Miss, 'visitor' | 'companyId'> {
+  /** Each as it is compared, once, and as it was written. */
+  readonly keys: readonly { readonly folded: string; readonly query: string }[]
+}
+
+/** Counts keys that no part goes by, as searches that found nothing: each once for each visitor and day, within the bounds. */
+export async function countMissedKeys(
+  db: Db,
+  { keys, visitor, companyId }: MissedKeys,
+  { mostOfVisitor, mostInWeek }: Bounds,
+): Promise<void> {
+  await sql`delete from missed_search_votes where day < ${TODAY}`.execute(db)
+  await sql`
+    with given as (
+      select * from unnest(${keys.map(({ folded }) => folded)}::text[], ${keys.map(({ query }) => query)}::text[]) as g (folded, query)
+    ), votes as (
+      insert into missed_search_votes (day, visitor, folded)
+      select ${TODAY}, ${visitor}, g.folded from given g
+      limit greatest(0, ${mostOfVisitor} - (select count(*) from missed_search_votes v where v.day = ${TODAY} and v.visitor = ${visitor}))
+      on conflict do nothing returning folded
+    ), counted as (
+      insert into missed_searches as s (folded, week, query, nothing, relaxed, other_brand, results)
+      select g.folded, ${THIS_WEEK}, g.query, 1, 0, 0, 0 from votes join given g using (folded)
+      where exists (select from missed_searches x where x.week = ${THIS_WEEK} and x.folded = g.folded)
+        or (select count(*) from missed_searches x where x.week = ${THIS_WEEK}) < ${mostInWeek}
+      on conflict (week, folded) do update set nothing = s.nothing + 1, results = 0, updated_at = now(), answer = ''
+      returning id
+    )
+    insert into missed_search_companies as c (missed_search_id, company_id)
+    select id, ${companyId}::integer from counted where ${companyId}::integer is not null
+    on conflict (missed_search_id, company_id) do update set searches = c.searches + 1`.execute(db)
+}
+
 export async function forgetOldMisses(db: Db, weeks: number): Promise<void> {
   await sql`delete from missed_search_votes where day < ${TODAY}`.execute(db)
   await sql`delete from missed_searches where week < ${THIS_WEEK} - ${weeks}::integer * 7`.execute(db)

@@ -18,6 +18,7 @@ import {
 import type { CommerceCounts } from './commerce-import.ts'
 import { noteLimitsByFile } from './limits-store.ts'
 import { priceListNames } from './lists-store.ts'
+import { isPriceImport, priceChanges, type PriceChangeRow } from './price-changes-store.ts'
 import { countChangedSince, revertCommerce } from './revert-store.ts'
 
 export interface CommerceRecord extends Omit<ImportRecord, 'counts' | 'kind'> {
@@ -53,6 +54,16 @@ export async function commerceHistory(
   const records = await commerceImports(database, kinds)
   return { records, lists: kinds.includes('precios') ? await priceListNames(database.db) : [] }
 }
+
+/** What a file of prices changed, price by price: as long as it could be undone. */
+export async function changedPrices(
+  database: Database,
+  id: number,
+): Promise<AsyncIterable<readonly PriceChangeRow[]> | Failure> {
+  return (await isPriceImport(database.db, id)) ? priceChanges(database, id) : NO_PRICES
+}
+
+const NO_PRICES = new Failure('not_found', 'Esta carga de precios no existe.')
 
 interface RevertRequest {
   readonly id: number

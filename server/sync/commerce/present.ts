@@ -1,8 +1,12 @@
 import type { CommerceRecord, CommerceReport } from '#contract/sync/commerce-files.ts'
 import type { CommerceKind } from '#domain/commerce-files.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { presentQuestions, presentTrialRow } from '#server/sync/trials/present.ts'
 import type { CommerceCounts, CommerceResult } from './commerce-import.ts'
 import type { CommerceRecord as Stored } from './history-service.ts'
+import type { PriceChangeRow } from './price-changes-store.ts'
 
 /** Of rows that cannot be taken so many are told; the command line hands back all of them. */
 const MOST_REJECTED = 5000
@@ -63,3 +67,12 @@ function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
     rechazadas: counts.rejected,
   }
 }
+
+/** Of the exported file. */
+export const PRICE_CHANGE_COLUMNS: readonly SheetColumn<PriceChangeRow>[] = [
+  { heading: 'Lista', value: ({ list }) => list },
+  { heading: 'Clave', value: ({ key }) => key },
+  { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
+  { heading: 'Precio anterior', money: ({ before }) => (before === null ? null : toCentavos(before)) },
+  { heading: 'Precio', money: ({ after }) => toCentavos(after) },
+]

@@ -171,6 +171,26 @@ it('applies what must be confirmed only with what its trial said', async () => {
   expect((await revert(applied.json.carga)).status).toBe(200)
 })
 
+it('a file of prices says what it changed, price by price', async () => {
+  const { db } = test.current.database
+  await makeProduct(db, { key: 'B-2', description: '' })
+  const first = await send('precios', 'clave,precio\nB-2,40\n', { applies: true })
+  const second = await send('precios', 'clave,precio\nB-2,42.5\n', { applies: true })
+  const changes = async (id: number | string, { headers, cookies } = admin) => {
+    const answer = await test.current.app.inject({ url: `/api/cargas/precios/${id}/cambios`, headers, cookies })
+    return [answer.statusCode, answer.body.split('\r\n').slice(1).join('|')]
+  }
+  expect(await changes(first.json.carga)).toEqual([200, 'General,B-2,Descripción no disponible,,40.00|'])
+  expect(await changes(second.json.carga)).toEqual([200, 'General,B-2,Descripción no disponible,40.00,42.50|'])
+  const discounts = await send('descuentos', 'descuento,desde,hasta\n8,2026-01-01,2026-01-02\n', { applies: true })
+  for (const id of [discounts.json.carga, 99_999, 'abc']) expect((await changes(id))[0]).toBe(404)
+  const { id: companyId } = await makeCompany(db)
+  const customer = await signIn(test.current, { roles: ['cliente'], permissions: ['precios-update'], companyId })
+  expect((await changes(second.json.carga, customer))[0]).toBe(403)
+  await revert(second.json.carga)
+  await revert(first.json.carga)
+})
+
 describe('each kind needs its permission', () => {
   const FILES: Readonly<Record<CommerceKind, string>> = {
     precios: 'clave,precio\nA-1,100\n',

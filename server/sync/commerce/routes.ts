@@ -1,16 +1,23 @@
-import { priceFiles, stockFiles, termsFiles, type CommerceReport } from '#contract/sync/commerce-files.ts'
+import {
+  priceFileChanges,
+  priceFiles,
+  stockFiles,
+  termsFiles,
+  type CommerceReport,
+} from '#contract/sync/commerce-files.ts'
 import { COMMERCE_FILE_RULES, kindsOfGroup, type CommerceGroup } from '#domain/commerce-files.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
+import { exportList } from '#server/platform/http/export-list.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { inSheetTurn } from '#server/platform/sheets/read-sheet.ts'
 import type { SyncOptions } from '#server/sync/options.ts'
 import { withFileInThread } from './file-in-thread.ts'
-import { commerceHistory, revertCommerceImport } from './history-service.ts'
-import { presentRecord, presentReport } from './present.ts'
+import { changedPrices, commerceHistory, revertCommerceImport } from './history-service.ts'
+import { PRICE_CHANGE_COLUMNS, presentRecord, presentReport } from './present.ts'
 import { importCommerceFile } from './service.ts'
 
 const FORBIDDEN = new Failure('forbidden', 'Las cargas son del personal de la casa.')
@@ -20,6 +27,18 @@ export function commerceFileRoutes(app: App, options: SyncOptions): void {
   groupRoutes(app, options, 'precios', priceFiles)
   groupRoutes(app, options, 'condiciones', termsFiles)
   groupRoutes(app, options, 'existencias', stockFiles)
+  priceChangeRoutes(app, options)
+}
+
+function priceChangeRoutes(app: App, { database, clock }: SyncOptions): void {
+  addEndpoint(app, priceFileChanges, async ({ params, request }) => {
+    const { companyId, timeZone } = loggedInPerson(request)
+    if (companyId !== null) return FORBIDDEN
+    const batches = await changedPrices(database, params.id)
+    if (batches instanceof Failure) return batches
+    const name = `Precios de la carga ${params.id}`
+    return exportList({ name, columns: PRICE_CHANGE_COLUMNS, batches, format: 'csv', timeZone, now: clock() })
+  })
 }
 
 type GroupCalls = typeof priceFiles | typeof termsFiles | typeof stockFiles

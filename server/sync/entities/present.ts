@@ -1,5 +1,6 @@
 import type { BatchRow, EntityState } from '#contract/systems/sync.ts'
 import { ENTITY_NAMES, type BatchState, type SyncEntity } from '#domain/systems/entities.ts'
+import { BATCH_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DayRow, EntityRow, Figures } from './store.ts'
 
@@ -68,7 +69,7 @@ export const BATCH_COLUMNS: readonly SheetColumn<Batch>[] = [
   { heading: 'Lote', value: (row) => row.batch_id },
   { heading: 'Sistema', value: ({ system }) => system },
   { heading: 'Entidad', value: ({ entity }) => ENTITY_NAMES[entity] },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => BATCH_STATE_TEXTS[state] },
   { heading: 'Recibido', moment: (row) => row.received_at },
   { heading: 'Aplicado', moment: (row) => row.applied_at },
   { heading: 'Registros', value: ({ records }) => records },

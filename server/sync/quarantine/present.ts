@@ -1,5 +1,6 @@
 import type { QuarantineRow } from '#contract/systems/sync.ts'
 import { ENTITY_NAMES, type QuarantineState, type SyncEntity } from '#domain/systems/entities.ts'
+import { QUARANTINE_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
 interface Row {
@@ -46,6 +47,6 @@ export const QUARANTINE_COLUMNS: readonly SheetColumn<Row>[] = [
   { heading: 'Clave', value: (row) => row.part_key },
   { heading: 'Campo', value: ({ field }) => field },
   { heading: 'Motivo', value: ({ reason }) => reason },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => QUARANTINE_STATE_TEXTS[state] },
   { heading: 'Desde', moment: (row) => row.created_at },
 ]

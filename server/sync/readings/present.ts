@@ -5,6 +5,7 @@ import { markedText } from '#imports/descriptions/marked-text.ts'
 import type { ReadApplication } from '#imports/descriptions/description-reading.ts'
 import type { LearnedWords } from '#imports/descriptions/vocabulary/learned-words.ts'
 import { readingRecord } from '#imports/rows/reading-record.ts'
+import { READING_STATE_TEXTS, WORD_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DoubtGroup, ReadingListRow } from './list-store.ts'
 import type { WordOutcome } from './words-service.ts'
@@ -66,7 +67,7 @@ export const READING_COLUMNS: readonly SheetColumn<ReadingListRow>[] = [
   { heading: 'Confianza', value: ({ confidence }) => (confidence === null ? null : rounded(confidence)) },
   { heading: 'Línea', value: ({ reading }) => reading.lineWords.value },
   { heading: 'Aplicaciones', value: ({ reading }) => reading.applications.map(applicationText).join('; ') },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => READING_STATE_TEXTS[state] },
   { heading: 'Quién', value: ({ actor }) => actor },
   { heading: 'Fecha', moment: ({ changed_at }) => changed_at },
 ]
@@ -98,7 +99,7 @@ export const WORD_COLUMNS: readonly SheetColumn<WordListRow>[] = [
   { heading: 'Significado', value: ({ meaning }) => MEANING_TITLES[meaning] },
   { heading: 'Armadora', value: ({ make }) => make },
   { heading: 'Valor', value: ({ value }) => value },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => WORD_STATE_TEXTS[state] },
   { heading: 'Lecturas', value: ({ uses }) => uses },
   { heading: 'Ejemplo', value: ({ example }) => example },
   { heading: 'Quién', value: ({ actor }) => actor },

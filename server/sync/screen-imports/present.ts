@@ -6,6 +6,7 @@ import type {
 } from '#contract/sync/part-files.ts'
 import { productKindOf } from '#imports/rows/chosen-fields.ts'
 import { IMPORT_KINDS } from '#imports/rows/columns.ts'
+import { IMPORT_STATE_TEXTS } from '#domain/states/state-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { FileCounts, RejectedRow } from '#server/sync/imports/counts.ts'
 import type { NamesReport } from '#server/sync/names/names-report.ts'
@@ -170,7 +171,7 @@ export const IMPORT_COLUMNS: readonly SheetColumn<ImportRow>[] = [
   { heading: 'Archivos', value: ({ files }) => files },
   { heading: 'Remitente', value: ({ sender }) => sender },
   { heading: 'Quién', value: ({ actor }) => actor },
-  { heading: 'Estado', value: ({ state }) => state },
+  { heading: 'Estado', value: ({ state }) => IMPORT_STATE_TEXTS[state] },
   { heading: 'Nuevas', value: (row) => row.new },
   { heading: 'Cambian', value: ({ changed }) => changed },
   { heading: 'Rechazadas', value: ({ rejected }) => rejected },

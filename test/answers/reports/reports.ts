@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts'
 import { indicators } from './indicators.ts'
 import { stockNotices } from './stock-notices.ts'
 import { suggestions } from './suggestions.ts'
+import { userAccess } from './user-access.ts'
 
 /** Dashboards, figures, and what is noted to make them. */
 export const REPORT_GROUPS: readonly CallGroup[] = [
@@ -16,6 +17,7 @@ export const REPORT_GROUPS: readonly CallGroup[] = [
   stockNotices,
   suggestions,
   notificationCalls,
+  userAccess,
 ]
 
 export const REPORT_CALLS = {
@@ -26,4 +28,5 @@ export const REPORT_CALLS = {
   ...stockNotices.calls,
   ...suggestions.calls,
   ...notificationCalls.calls,
+  ...userAccess.calls,
 }

@@ -14,6 +14,13 @@ export const cartCountQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
+/** Of what others asked for, what the person decides: the first one, and how many there are. */
+export const pendingPreOrdersQuery = queryOptions({
+  queryKey: ['pending-pre-orders'],
+  queryFn: ({ signal }) => browserApi('GET /api/prepedidos', { query: { paraMi: 'si', porPagina: 1 } }, { signal }),
+  staleTime: 0,
+})
+
 export const addToCart = (body: AdditionBody) => browserApi('POST /api/carrito/agrega', { body })
 
 /** Takes back what was added: the line asks for what it asked for before, or goes. */

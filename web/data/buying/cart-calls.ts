@@ -4,6 +4,7 @@ import { browserApi } from '../browser-api.ts'
 // What the screen of the cart reads and does.
 
 export type LoadedCart = CallOutput<'GET /getItems'>
+export type CartReview = CallOutput<'GET /api/carrito/revision'>['revision']
 export type Cart = LoadedCart['carrito']
 export type CartItem = Cart['cartItems'][number]
 export type CartLine = CartItem['ShoppingCart'][number]
@@ -14,6 +15,7 @@ export type BranchShipping = LoadedCart['viacliente']['sucursales'][number]
 export type NamedCart = CallOutput<'GET /api/carritos'>['carritos'][number]
 export type CartAddress = CallOutput<'GET /api/carrito/direcciones'>['direcciones'][number]
 export type CartBranch = CallOutput<'GET /api/carrito/sucursales'>['sucursales'][number]
+export type PlannedLine = CallOutput<'GET /api/carrito/resuelve'>['lineas'][number]
 export type SharedCart = CallOutput<'GET /api/carritos/compartido/:enlace'>
 
 /** The cart that is changed, as it is shown. */
@@ -38,9 +40,16 @@ export const changeLine = (id: string, edit: LineEdit) =>
   browserApi('POST /api/carrito/lineas/:id', { params: { id }, body: edit })
 export const resolveLine = (id: string, body: CallInput<'POST /api/carrito/lineas/:id/resuelve'>['body']) =>
   browserApi('POST /api/carrito/lineas/:id/resuelve', { params: { id }, body })
-export const resolveCart = (state: CartState) => browserApi('POST /api/carrito/resuelve', { body: state })
+export const planResolution = (carrito: number | null) =>
+  browserApi('GET /api/carrito/resuelve', { query: carrito === null ? {} : { carrito } })
+export const resolveCart = (state: CartState, lines: readonly PlannedLine[]) =>
+  browserApi('POST /api/carrito/resuelve', {
+    body: { ...state, lineas: lines.map(({ linea, accion, dice }) => ({ linea, accion, dice })) },
+  })
 export const moveLines = (state: CartState, lineas: string[] | null, sucursal: number) =>
   browserApi('POST /api/carrito/mueve', { body: { ...state, lineas, sucursal } })
+export const transferLines = (state: CartState, lineas: string[], a: number) =>
+  browserApi('POST /api/carrito/pasa', { body: { ...state, lineas, a } })
 export const removeLines = (state: CartState, lineas: string[] | null) =>
   browserApi('POST /api/carrito/quita', { body: { ...state, lineas } })
 export const undoRemoval = (state: CartState, deshacer: string) =>

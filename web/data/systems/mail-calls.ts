@@ -9,6 +9,10 @@ export type MailTemplate = CallOutput<'GET /api/correos/mensajes/:clave'>
 export type TemplateTexts = Required<CallInput<'POST /api/correos/mensajes/:clave/previa'>['body']>
 export type NotedBounces = CallOutput<'POST /api/correos/rebotes/mensaje'>
 
+export type BranchPeople = CallOutput<'GET /api/correos/avisos'>
+export const updateBranchPeople = (sucursal: number, body: CallInput<'POST /api/correos/avisos/:sucursal'>['body']) =>
+  browserApi('POST /api/correos/avisos/:sucursal', { params: { sucursal }, body })
+
 export const updateMailTemplate = (clave: string, body: CallInput<'POST /api/correos/mensajes/:clave'>['body']) =>
   browserApi('POST /api/correos/mensajes/:clave', { params: { clave }, body })
 export const restoreMailTemplate = (clave: string, version: number) =>

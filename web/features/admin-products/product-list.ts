@@ -4,6 +4,7 @@ import { privatePath } from '#web/app/private-paths.ts'
 import type { AdminProductOptions } from '#web/data/catalog/product-calls.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import type { StatusLook, Tone } from '#web/ui/status/status-badge.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 
 const STATUS_TONES: Readonly<Record<PartStatus, Tone>> = {
   active: 'good',
@@ -33,7 +34,7 @@ export const PRODUCT_LIST = listScreen('GET /api/productos-admin', {
       title: 'Descripción',
       kind: 'text',
       breaks: 'anywhere',
-      value: ({ descripcion }) => (descripcion === '' ? 'Descripción no disponible' : descripcion),
+      value: descriptionOf,
     },
     { name: 'linea', title: 'Línea', kind: 'text', value: ({ linea }) => linea },
     { name: 'marca', title: 'Marca', kind: 'text', value: ({ marca }) => marca },

@@ -5,7 +5,6 @@ import type { PrivateScreenName } from '#domain/screens.ts'
 import { orderTimelineAddress, preOrderDecisionAddress, quoteAddress } from '#domain/screen-address.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
@@ -24,7 +23,6 @@ interface WorkBlocksProps {
 
 /** What waits for an advisor, in the order in which it presses: each with the way to the list that it counts. */
 export function WorkBlocks({ work, reload }: WorkBlocksProps) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
     <>
       <WorkBlock
@@ -37,7 +35,7 @@ export function WorkBlocks({ work, reload }: WorkBlocksProps) {
       >
         {(quote) => (
           <QuoteRow key={quote.id} quote={quote}>
-            <span>{`${QUOTE_LOOKS[quote.estado].label}, desde ${momentText(quote.desde, timeZone)}`}</span>
+            <span>{`${QUOTE_LOOKS[quote.estado].label}, desde ${momentText(quote.desde, quote.zonaHoraria)}`}</span>
             {quote.minutos > 0 && <span>{`Espera ${workingTime(quote.minutos)} hábiles`}</span>}
           </QuoteRow>
         )}
@@ -53,7 +51,7 @@ export function WorkBlocks({ work, reload }: WorkBlocksProps) {
         {(quote) => (
           <QuoteRow key={quote.id} quote={quote}>
             {quote.vence !== null && (
-              <span>{`Vence el ${momentText(lastMinute(quote.vence) ?? quote.vence, timeZone)}`}</span>
+              <span>{`Vence el ${momentText(lastMinute(quote.vence) ?? quote.vence, quote.zonaHoraria)}`}</span>
             )}
             {quote.total !== null && <span>{pesosText(quote.total)}</span>}
           </QuoteRow>

@@ -3,6 +3,7 @@ import { triedRuleQuery } from '#web/data/content/banner-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './banners.module.css'
 
 interface RulePreviewProps {
@@ -34,7 +35,7 @@ export function RulePreview({ line, brand, badge, bestSellers }: RulePreviewProp
           <ul>
             {data.filtrado.map(({ id, k_parte, descripcion }) => (
               <li key={id}>
-                <PartKey>{k_parte}</PartKey> {descripcion}
+                <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
             <div className={classes.name}>
               <strong>{shipping.sucursal.nombre}</strong>
               <span>
-                {sums === undefined ? 'Nada surtible' : `${pesosText(sums.total)} con IVA ${sums.tasa}\u00A0%`}
+                {sums === undefined ? 'Nada surtible' : `${pesosText(sums.pedido.total)} con IVA ${sums.tasa}\u00A0%`}
               </span>
             </div>
             <Shipping
@@ -46,18 +46,24 @@ function Shipping({
 }) {
   const { sucursal, predeterminada, via, aviso } = shipping
   const chosen = options.find(({ id }) => id === via)
-  if (chosen === undefined) return <p className={classes.more}>El envío se acuerda con tu asesor.</p>
+  if (options.length === 0) return <p className={classes.more}>El envío se acuerda con tu asesor.</p>
   return (
     <>
       <label className={classes.label}>
         <span className={classes.more}>Envío de {sucursal.nombre}</span>
         <Select
-          value={chosen.id}
+          value={chosen?.id ?? ''}
+          aria-invalid={chosen === undefined}
           onChange={(event) => {
             const id = Number(event.currentTarget.value)
             onShipping(sucursal.id, id === predeterminada ? null : id)
           }}
         >
+          {chosen === undefined && (
+            <option value="" disabled>
+              Elige otro envío
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {optionText(option)}
@@ -65,9 +71,11 @@ function Shipping({
           ))}
         </Select>
       </label>
-      <p className={classes.more}>
-        {chosen.entrega === null ? 'Sin fecha prometida.' : `Llega ${chosen.entrega.texto}.`} {freeText(chosen)}
-      </p>
+      {chosen !== undefined && (
+        <p className={classes.more}>
+          {chosen.entrega === null ? 'Sin fecha prometida.' : `Llega ${chosen.entrega.texto}.`} {freeText(chosen)}
+        </p>
+      )}
       {aviso !== '' && <p className={classes.notice}>{aviso}</p>}
     </>
   )

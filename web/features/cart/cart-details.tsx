@@ -1,8 +1,14 @@
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { GONE_ADDRESS, PAST_DAY } from '#domain/cart/generation.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { withQuery } from '#web/app/paths.ts'
 import type { Cart, CartAddress } from '#web/data/buying/cart-calls.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { chosenAddress } from './cart-lines.ts'
 import { useReportUnsaved } from './unsaved-fields.ts'
 import classes from './cart-details.module.css'
 
@@ -24,37 +30,55 @@ interface CartDetailsProps {
 export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const [dayRefusal, setDayRefusal] = useState<string | null>(null)
   const dayId = useId()
-  const usual = addresses.find(({ predeterminada }) => predeterminada) ?? addresses[0]
-  const chosen = addresses.find(({ id }) => id === cart.direccion) ?? usual
+  const addressId = useId()
+  const chosen = chosenAddress(cart, addresses)
+  const isGone = cart.direccion !== null && chosen === undefined
   return (
     <section className={classes.details} aria-labelledby="cart-details">
       <h2 id="cart-details" className={classes.heading}>
         Datos del pedido
       </h2>
-      {chosen === undefined ? (
-        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega: tu asesor las registra.</p>
+      {addresses.length === 0 && !isGone ? (
+        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega.</p>
       ) : (
         <label className={classes.field}>
           Dirección de entrega
           <Select
-            value={chosen.id}
-            onChange={(event) =>
-              void onChange('cambiar la dirección', { direccion: Number(event.currentTarget.value) })
+            value={chosen?.id ?? (isGone ? 'gone' : '')}
+            aria-invalid={isGone}
+            aria-describedby={isGone ? addressId : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              void onChange('cambiar la dirección', { direccion: value === '' ? null : Number(value) })
             }
           >
+            {isGone && (
+              <option value="gone" disabled>
+                Elige una dirección
+              </option>
+            )}
+            {!addresses.some(({ predeterminada }) => predeterminada) && <option value="">Sin dirección</option>}
             {addresses.map(({ id, nombre }) => (
               <option key={id} value={id}>
                 {nombre}
               </option>
             ))}
           </Select>
-          <span className={classes.more}>{chosen.texto}</span>
+          {chosen !== undefined && <span className={classes.more}>{chosen.texto}</span>}
+          {isGone && (
+            <span id={addressId} className={classes.refusal} role="alert">
+              {GONE_ADDRESS}
+            </span>
+          )}
         </label>
       )}
+      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className={classes.link}>
+        Registrar una dirección
+      </Link>
       <StoredField
         label="Tu número de pedido"
         value={cart.pedido_cliente}
         maxLength={60}
+        warning={repeatedText(cart)}
         onStore={(text) => onChange('guardar tu número de pedido', { pedido_cliente: text })}
       />
       <DateField
@@ -62,7 +86,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
         name="fecha_requerida"
         label="Fecha requerida"
         required={false}
-        error={dayRefusal}
+        error={dayRefusal ?? (cart.fecha_pasada ? PAST_DAY : null)}
         value={cart.fecha_requerida}
         onChange={(day) => {
           if (day !== cart.fecha_requerida)
@@ -83,11 +107,13 @@ interface StoredFieldProps {
   readonly label: string
   readonly value: string
   readonly maxLength?: number
+  /** What is to be known of what is stored; '' for nothing. */
+  readonly warning?: string
   readonly onStore: (value: string) => Promise<string | null>
 }
 
 /** What is refused stays as it was typed, with the reason. */
-function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
+function StoredField({ label, value, maxLength, warning = '', onStore }: StoredFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
@@ -127,6 +153,17 @@ function StoredField({ label, value, maxLength, onStore }: StoredFieldProps) {
           {refusal}
         </span>
       )}
+      {warning !== '' && typed === null && (
+        <span className={classes.warning} role="status">
+          {warning}
+        </span>
+      )}
     </label>
   )
+}
+
+function repeatedText({ pedido_repetido: day }: Cart): string {
+  return day === null
+    ? ''
+    : `Tu empresa ya pidió con este número el ${calendarDayText(day)}. Revisa que no sea el mismo pedido.`
 }

@@ -1,5 +1,14 @@
-import { IconCopy, IconPencil, IconPlus, IconShare2, IconTrash, IconTrashX } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconCopy,
+  IconPencil,
+  IconPlus,
+  IconShare2,
+  IconTrash,
+  IconTrashX,
+} from '@tabler/icons-react'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { privatePath } from '#web/app/private-paths.ts'
 import type { Cart } from '#web/data/buying/cart-calls.ts'
 import { useSession } from '#web/data/session.ts'
 
@@ -34,6 +43,13 @@ export function CartHead({ cart, isEmpty, onEmpty, onShare, onNew, onRename, onD
           { label: 'Eliminar carrito', icon: IconTrash, onClick: () => onDelete(id) },
         ]
   return (
-    <ScreenHead title={cart.nombre} acts={[{ label: 'Nuevo carrito', icon: IconPlus, onClick: onNew }, ...ofCart]} />
+    <ScreenHead
+      title={cart.nombre}
+      acts={[
+        { label: 'Pedido rápido', icon: IconClipboardList, to: privatePath('carListUpload') },
+        { label: 'Nuevo carrito', icon: IconPlus, onClick: onNew },
+        ...ofCart,
+      ]}
+    />
   )
 }

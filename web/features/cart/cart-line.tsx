@@ -7,6 +7,7 @@ import { PartKey } from '#web/ui/part-key.tsx'
 import { vehicleText, type ShownLine } from './cart-lines.ts'
 import { LineProblems } from './line-problems.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import classes from './cart-line.module.css'
 
@@ -31,12 +32,12 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
   return (
-    <li className={classes.line} data-set-aside={line.apartada || undefined}>
+    <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
       <div className={classes.part}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={classes.description}>{descripcion === '' ? 'Descripción no disponible' : descripcion}</span>
+        <span className={classes.description}>{descriptionOf({ descripcion })}</span>
         <span className={classes.more}>
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')
@@ -69,9 +70,15 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           <div className={classes.figure} data-short={line.cantidad2 < line.cantidad || undefined}>
             <span className={classes.label}>Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
+            {!line.por_surtir && line.cantidad2 > 0 && line.cantidad2 < line.cantidad && (
+              <span className={classes.later}>
+                {countOf(line.cantidad - line.cantidad2)} {line.cantidad - line.cantidad2 === 1 ? 'sigue' : 'siguen'} en
+                el carrito
+              </span>
+            )}
             {line.por_surtir && line.cantidad2 < line.cantidad && (
               <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} por surtir,{' '}
+                {countOf(line.cantidad - line.cantidad2)} por llegar,{' '}
                 {line.llegada === '' ? 'sin fecha de llegada' : `llegan a ${line.sucursal.nombre} ${line.llegada}`}
               </span>
             )}
@@ -110,7 +117,10 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           className={classes.act}
           aria-label={`Quitar ${key}`}
           title="Quitar"
-          onClick={() => acts.onRemove(shown)}
+          onClick={(event) => {
+            focusBeside(event.currentTarget)
+            acts.onRemove(shown)
+          }}
         >
           <IconTrash size={20} aria-hidden />
         </button>
@@ -126,6 +136,14 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       )}
     </li>
   )
+}
+
+/** The line after the one that goes, else the one before, else what is said of it: the focus is lost with a button that goes. */
+function focusBeside(button: HTMLElement): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-cart-line]')]
+  const at = lines.findIndex((each) => each.contains(button))
+  const beside = lines[at + 1] ?? lines[at - 1] ?? document.querySelector<HTMLElement>('[data-cart-notice]')
+  beside?.focus()
 }
 
 function countOf(count: number): string {

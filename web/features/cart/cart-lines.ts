@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartLine } from '#web/data/buying/cart-calls.ts'
+import type { Cart, CartAddress, CartItem, CartLine, LoadedCart } from '#web/data/buying/cart-calls.ts'
 
 /** A line with the part that it is of. */
 export interface ShownLine {
@@ -43,10 +43,37 @@ export function unfitLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly Sho
   )
 }
 
+/** Lines of which pieces that cannot be supplied now stay in the cart: generating asks whether they may. */
+export function leftLines({ cartItems }: Pick<Cart, 'cartItems'>): readonly ShownLine[] {
+  return cartItems.flatMap((item) =>
+    item.ShoppingCart.flatMap((line) =>
+      line.problemas.some(({ problema }) => problema === 'short') ? { item, line } : [],
+    ),
+  )
+}
+
+/** Where it is sent: what was chosen, else the company's usual address. undefined: nowhere, or what was chosen is gone. */
+export function chosenAddress(
+  { direccion }: Pick<Cart, 'direccion'>,
+  addresses: readonly CartAddress[],
+): CartAddress | undefined {
+  return addresses.find(({ id, predeterminada }) => (direccion === null ? predeterminada : id === direccion))
+}
+
 /** What is sent of the cart as it is shown, to be generated so and not otherwise. */
-export function seenCart({ total, cartItems }: Pick<Cart, 'total' | 'cartItems'>) {
+export function seenCart(
+  { carrito: { total, cartItems, ...cart }, vias, viacliente }: LoadedCart,
+  addresses: readonly CartAddress[],
+) {
   return {
     total,
+    direccion: chosenAddress(cart, addresses)?.id ?? null,
+    vias: viacliente.sucursales.map(({ sucursal, via }) => ({
+      sucursal: sucursal.id,
+      via,
+      costo: vias.find(({ id }) => id === via)?.costo_actual ?? 0,
+    })),
+    ...(viacliente.condiciones !== null && { condiciones: viacliente.condiciones }),
     lineas: cartItems.flatMap(({ precio_ajuste, ShoppingCart }) =>
       ShoppingCart.filter(({ apartada }) => !apartada).map(({ id, cantidad }) => ({
         id,

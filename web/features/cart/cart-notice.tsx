@@ -5,7 +5,12 @@ import classes from './cart-notice.module.css'
 /** What was done last, or could not be, with what undoes it or does it again. */
 export function CartNoticeBar({ notice }: { readonly notice: CartNotice | null }) {
   return (
-    <div role={notice?.isFailure === true ? 'alert' : 'status'} className={classes.place}>
+    <div
+      role={notice?.isFailure === true ? 'alert' : 'status'}
+      className={classes.place}
+      data-cart-notice
+      tabIndex={-1}
+    >
       {notice !== null && (
         <div className={classes.notice} data-failure={notice.isFailure || undefined}>
           <p>{notice.text}</p>

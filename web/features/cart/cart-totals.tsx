@@ -1,12 +1,19 @@
-import type { Cart, LoadedCart } from '#web/data/buying/cart-calls.ts'
+import type { CartReview, LoadedCart } from '#web/data/buying/cart-calls.ts'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
-import { BranchSplit } from './branch-split.tsx'
+import { vatText } from '#web/features/documents/document-text.ts'
+import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { TwoSums } from '#web/ui/two-sums.tsx'
+import { BranchSplit } from './branch-split.tsx'
+import { Review } from './cart-review.tsx'
 import type { CartQuote } from './use-cart-quote.ts'
 import classes from './cart-totals.module.css'
 
+const TO_PAY = 'Total a pagar'
+
 interface CartTotalsProps {
   readonly loaded: LoadedCart
+  readonly review: CartReview
   readonly isBusy: boolean
   /** Why it cannot be generated now; null where it can. */
   readonly reason: string | null
@@ -20,28 +27,41 @@ interface CartTotalsProps {
 
 /** What the cart comes to, by branch with its shipping, and the buttons that generate it or ask for a better price. */
 export function CartTotals(props: CartTotalsProps) {
-  const { loaded, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
-  const { carrito: cart, viacliente } = loaded
+  const { loaded, review, isBusy, reason, isGenerating, quote, said, onGenerate, onShipping } = props
+  const { viacliente } = loaded
+  // What the shipping says already.
+  const isSaid = (text: string) =>
+    [viacliente.aviso, ...viacliente.sucursales.map(({ aviso }) => aviso)].some(
+      (each) => each !== '' && text.includes(each),
+    )
   return (
     <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
       <h2 id="cart-totals" className={classes.heading}>
         Totales
       </h2>
-      <Sums cart={cart} />
-      {viacliente.costo > 0 && <p className={classes.beside}>Más envío: {pesosText(viacliente.costo)} + IVA.</p>}
+      <Sums loaded={loaded} />
       {viacliente.entrega !== '' && (
         <p className={classes.promise}>
           Llega: <strong>{viacliente.entrega}</strong>
         </p>
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
-      <ExplainedButton className={classes.generate ?? ''} reason={reason} isBusy={isGenerating} onClick={onGenerate}>
+      {review !== null && <Review review={review} isSaid={isSaid} />}
+      <ExplainedButton
+        className={classes.generate ?? ''}
+        reason={reason}
+        isBusy={isGenerating}
+        // A field that is left between press and release is saved then, and what that shows moves the button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onGenerate}
+      >
         Generar prepedido
       </ExplainedButton>
       <ExplainedButton
         look="plain"
         className={classes.generate ?? ''}
         reason={quote.reason}
+        onMouseDown={(event) => event.preventDefault()}
         isBusy={quote.isBusy}
         onClick={quote.request}
       >
@@ -55,21 +75,32 @@ export function CartTotals(props: CartTotalsProps) {
   )
 }
 
-function Sums({ cart }: { readonly cart: Cart }) {
+/** Of all that generating orders; what is awaited stands beside what comes now. */
+function Sums({ loaded: { carrito, viacliente } }: { readonly loaded: LoadedCart }) {
+  const { pedido, sucursales, porLlegar } = carrito
+  const shipping = [
+    ['Envío', pesosText(viacliente.costo)],
+    ['IVA del envío', pesosText(viacliente.ivaEnvio)],
+  ] as const
   const rows = [
-    ['Piezas', cart.totalpiezas.toLocaleString('es-MX')],
-    ['Subtotal', pesosText(cart.montosub)],
-    ['IVA', pesosText(cart.iva)],
-    ['Total', pesosText(cart.total)],
+    ['Piezas', countText(pedido.totalpiezas)],
+    ['Subtotal', pesosText(pedido.montosub)],
+    [vatText(sucursales.map(({ tasa }) => tasa)), pesosText(pedido.iva)],
+    ['Total', pesosText(pedido.total)],
+    ...(viacliente.costo > 0 ? shipping : []),
+    [TO_PAY, pesosText(viacliente.totalAPagar)],
   ] as const
   return (
-    <dl className={classes.sums} aria-live="polite">
-      {rows.map(([name, value]) => (
-        <div key={name} data-total={name === 'Total' || undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.sums} aria-live="polite">
+        {rows.map(([name, value]) => (
+          <div key={name} data-total={name === TO_PAY || undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TwoSums now={carrito} awaited={porLlegar} />
+    </>
   )
 }

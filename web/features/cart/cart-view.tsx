@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CoreSums } from '#contract/cores/cores.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { privatePath } from '#web/app/private-paths.ts'
 import {
+  CART_COUNT_KEY,
   changeDetails,
   chooseCart,
   chooseShipping,
@@ -11,21 +14,24 @@ import {
   moveLines,
   removeLines,
   renameCart,
-  resolveCart,
   type CartAddress,
   type CartBranch,
+  type CartReview,
   type LoadedCart,
   type NamedCart,
 } from '#web/data/buying/cart-calls.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { GONE_ADDRESS, PAST_DAY } from '#domain/cart/generation.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import screen from '#web/ui/screen.module.css'
 import { CartDetails } from './cart-details.tsx'
+import { CoresOwed } from '#web/features/cores/cores-owed.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { CartHead } from './cart-head.tsx'
-import { blockingLines, groupLines, type ShownLine } from './cart-lines.ts'
+import { blockingLines, chosenAddress, groupLines, type ShownLine } from './cart-lines.ts'
 import { CartNoticeBar } from './cart-notice.tsx'
 import { CartSwitcher } from './cart-switcher.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -37,6 +43,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { useCartActs } from './use-cart-acts.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 import { useGenerate } from './use-generate.ts'
+import { useResolution } from './use-resolution.tsx'
 import { useLineActs } from './use-line-acts.ts'
 import { useSavedCart } from './use-saved-cart.ts'
 import { UnsavedFieldsProvider, useUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
@@ -44,29 +51,36 @@ import classes from './cart-view.module.css'
 
 export interface CartViewProps {
   readonly loaded: LoadedCart
+  /** null: there is nothing to generate. */
+  readonly review: CartReview
   readonly carts: readonly NamedCart[]
   readonly addresses: readonly CartAddress[]
   readonly branches: readonly CartBranch[]
+  /** Of orders before this one. */
+  readonly cores: CoreSums
 }
 
 /** The cart whole: lines by branch with their problems, what they come to, where they go. */
-export function CartView({ loaded, carts, addresses, branches }: CartViewProps) {
+export function CartView({ loaded, review, carts, addresses, branches, cores }: CartViewProps) {
   const { carrito: cart } = loaded
-  const acts = useCartActs(cart)
+  const isDefault = carts.every(({ id, predeterminado }) => id !== cart.id || predeterminado)
+  const acts = useCartActs(cart, isDefault)
   const { run, isBusy, notice, setNotice } = acts
   const lines = useLineActs(acts)
   const { ask, dialog } = useConfirm()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const [opened, setOpened] = useState<ShownLine | null>(null)
   const [question, setQuestion] = useState<NameQuestion | null>(null)
   const [isSharing, setSharing] = useState(false)
   const { groups, setAside } = groupLines(cart)
   const blocking = blockingLines(cart)
   const unsaved = useUnsavedFields()
-  const reason = reasonAgainst(loaded, blocking, unsaved)
-  const { isSaving, save } = useSavedCart({ cart, acts, unsaved })
-  const { isGenerating, generate } = useGenerate({ cart, acts, save, reason, ask })
+  const reason = reasonAgainst(loaded, addresses, blocking, unsaved)
+  const { isSaving, save } = useSavedCart({ loaded, acts, unsaved })
+  const { isGenerating, generate } = useGenerate({ loaded, addresses, acts, save, reason, ask })
+  const solveAll = useResolution({ acts, save, ask, undo: lines.undo })
   const quote = useCartQuote({ save, reason: reasonAgainstQuote(groups.length, unsaved) })
   const isEmpty = groups.length === 0 && setAside.length === 0
 
@@ -74,6 +88,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
   const withCarts = async (work: () => Promise<unknown>) => {
     try {
       await work()
+      void queries.invalidateQueries({ queryKey: CART_COUNT_KEY })
       await navigate(privatePath('cart'))
       await revalidate()
     } catch (error) {
@@ -88,18 +103,18 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
     })
     if (isAgreed) await withCarts(() => deleteCart(id))
   }
+  const duplicate = async (id: number, name: string) => {
+    const { omitidas } = await duplicateCart(id, name)
+    if (omitidas.length === 0) return
+    const message = `No se copió lo que ya no está en el catálogo: ${omitidas.join(', ')}.`
+    void showToast({ message, color: 'orange' })
+  }
   const empty = () =>
     void run({
       label: 'vaciar el carrito',
       send: (state) => removeLines(state, null),
       done: ({ deshacer, quitadas }) =>
         lines.undo(deshacer, `Vaciaste el carrito: ${quitadas} ${quitadas === 1 ? 'línea' : 'líneas'}.`),
-    })
-  const solveAll = () =>
-    void run({
-      label: 'resolver todo',
-      send: resolveCart,
-      done: ({ aviso, deshacer }) => lines.undo(deshacer, `Listo: ${aviso}.`) ?? { text: `Listo: ${aviso}.` },
     })
   const moveAll = (branchId: number) =>
     void run({
@@ -129,7 +144,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
             title: 'Duplicar como',
             name: `${cart.nombre} 2`.slice(-60),
             act: 'Duplicar',
-            send: (name) => duplicateCart(id, name),
+            send: (name) => duplicate(id, name),
           })
         }
         onDelete={(id) => void remove(id)}
@@ -179,8 +194,10 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
             <aside className={classes.side} aria-label="Totales y datos del pedido">
               <CartTotals
                 loaded={loaded}
+                review={review}
                 isBusy={isBusy}
-                reason={reason}
+                // What is typed and not saved yet may be what it lacks: the press saves it, and says what is lacking still.
+                reason={isBusy || unsaved.fields.length > 0 ? refusedText(unsaved) || null : reason}
                 isGenerating={isGenerating}
                 quote={quote}
                 said={isSaving ? 'Se guarda antes lo último que cambiaste.' : refusedText(unsaved)}
@@ -201,6 +218,7 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
                   return refused === null || refused.isStale ? null : refused.message
                 }}
               />
+              <CoresOwed sums={cores} />
             </aside>
           </div>
         </UnsavedFieldsProvider>
@@ -208,6 +226,11 @@ export function CartView({ loaded, carts, addresses, branches }: CartViewProps) 
       <LineDialog
         shown={opened}
         branches={branches}
+        carts={carts.filter(({ id }) => id !== cart.id)}
+        onTransfer={(shown, to) => {
+          setOpened(null)
+          lines.onTransfer(shown, to)
+        }}
         onSave={(shown, change) => {
           setOpened(null)
           lines.onSave(shown, change)
@@ -249,9 +272,20 @@ function reasonAgainstQuote(branches: number, unsaved: UnsavedFields): string | 
   return branches === 0 ? 'Las líneas apartadas no se cotizan: regresa alguna al carrito.' : null
 }
 
-function reasonAgainst({ carrito }: LoadedCart, blocking: number, unsaved: UnsavedFields): string | null {
+function reasonAgainst(
+  { carrito, vias, viacliente }: LoadedCart,
+  addresses: readonly CartAddress[],
+  blocking: number,
+  unsaved: UnsavedFields,
+): string | null {
   const refused = refusedText(unsaved)
   if (refused !== '') return refused
   if (blocking > 0) return 'Resuelve antes las líneas marcadas.'
+  if (carrito.direccion !== null && chosenAddress(carrito, addresses) === undefined) return GONE_ADDRESS
+  if (carrito.fecha_pasada) return PAST_DAY
+  const gone = viacliente.sucursales.find(
+    ({ sucursal, via }) => via === null && vias.some((option) => option.sucursal === sucursal.id),
+  )
+  if (gone !== undefined) return gone.aviso
   return carrito.generable ? null : 'No hay nada que surtir: pide lo que hay o espera lo que falta.'
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#domain/cart/lines.ts'
-import type { CartBranch, CartLine } from '#web/data/buying/cart-calls.ts'
+import type { CartBranch, CartLine, NamedCart } from '#web/data/buying/cart-calls.ts'
 import { useChosenVehicle, vehicleLabel } from '#web/features/vehicle/chosen-vehicle.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -20,6 +20,9 @@ interface LineDialogProps {
   /** null: closed. */
   readonly shown: ShownLine | null
   readonly branches: readonly CartBranch[]
+  /** Others of the same person. */
+  readonly carts: readonly NamedCart[]
+  readonly onTransfer: (shown: ShownLine, to: NamedCart) => void
   readonly onSave: (shown: ShownLine, change: LineChange) => void
   readonly onSetAside: (shown: ShownLine) => void
   readonly onClose: () => void
@@ -40,7 +43,15 @@ export function LineDialog({ shown, onClose, ...rest }: LineDialogProps) {
   )
 }
 
-function LineForm({ shown, branches, onSave, onSetAside, onClose }: LineDialogProps & { readonly shown: ShownLine }) {
+function LineForm({
+  shown,
+  branches,
+  carts,
+  onTransfer,
+  onSave,
+  onSetAside,
+  onClose,
+}: LineDialogProps & { readonly shown: ShownLine }) {
   const { line } = shown
   const noteId = useId()
   const [nota, setNote] = useState(line.nota)
@@ -106,6 +117,27 @@ function LineForm({ shown, branches, onSave, onSetAside, onClose }: LineDialogPr
           ))}
         </Select>
       </label>
+      {carts.length > 0 && (
+        <label className={classes.field}>
+          Pasar a otro carrito
+          <Select
+            value=""
+            onChange={({ currentTarget: { value } }) => {
+              const to = carts.find(({ id }) => String(id) === value)
+              if (to !== undefined) onTransfer(shown, to)
+            }}
+          >
+            <option value="" disabled>
+              Elige un carrito
+            </option>
+            {carts.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
       <div className={classes.answers}>
         <ActionButton look="plain" onClick={() => onSetAside(shown)}>
           Apartar para después

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { useSession } from '#web/data/session.ts'
+import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -53,11 +52,7 @@ function Act({ act, shown, onSolve, onOpen }: LineProblemsProps & { readonly act
   )
   switch (act) {
     case 'ask_for_price':
-      return (
-        <Link className={classes.link} to={paths.product(item.k_parte)}>
-          Pedir cotización
-        </Link>
-      )
+      return <AskForPrice shown={shown} />
     case 'change_vehicle':
       return button('Cambiar vehículo', onOpen)
     case 'other_branch':
@@ -75,6 +70,31 @@ function Act({ act, shown, onSolve, onOpen }: LineProblemsProps & { readonly act
     default:
       return button(actLabel(act, shown), () => onSolve(act))
   }
+}
+
+/** Begins a quote of the line: its part, its pieces, its car. The line stays in the cart. The house asks itself for nothing. */
+function AskForPrice({ shown: { item, line } }: Pick<LineProblemsProps, 'shown'>) {
+  const { empresa } = useSession()
+  const { isBusy, begin } = useBeginQuote()
+  if (empresa === null) return null
+  const { marca: armadora, modelo, anio: year, motor } = line.vehiculo
+  const vehiculo = armadora === '' ? null : { armadora, modelo, year, motor }
+  const request = () =>
+    begin({
+      origen: 'parte',
+      lineas: [{ producto: item.producto, cantidad: line.cantidad, vehiculo, nota: line.nota }],
+    })
+  return (
+    <ActionButton
+      look="plain"
+      className={classes.act}
+      isBusy={isBusy}
+      onClick={request}
+      aria-label={`Pedir cotización: ${item.k_parte}`}
+    >
+      Pedir cotización
+    </ActionButton>
+  )
 }
 
 function actLabel(act: LineAct, { item, line }: ShownLine): string {

@@ -12,6 +12,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import screen from '#web/ui/screen.module.css'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './shared-cart.module.css'
 
 interface SharedCartViewProps {
@@ -53,7 +54,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
               <Link to={paths.product(line.k_parte)} className={classes.key}>
                 <PartKey size="sm">{line.k_parte}</PartKey>
               </Link>
-              <span>{line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}</span>
+              <span>{descriptionOf(line)}</span>
               <span className={classes.more}>
                 {[line.vehiculo, line.nota].filter((text) => text !== '').join(' · ')}
               </span>

@@ -43,7 +43,7 @@ export interface CartActs {
  * Changes of a cart, one after the other, each with the version that the one before left. What another window changed is told: the cart
  * is read again, and what was not done can be done then.
  */
-export function useCartActs(cart: Cart): CartActs {
+export function useCartActs(cart: Cart, isDefault: boolean): CartActs {
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const [pending, setPending] = useState(0)
@@ -75,7 +75,8 @@ export function useCartActs(cart: Cart): CartActs {
     try {
       const answer = await withSignIn(person, () => act.send(now()))
       reach(answer.version)
-      queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
+      // The icon counts the default cart.
+      if (isDefault) queries.setQueryData(CART_COUNT_KEY, { cantidad: answer.cantidad })
       together.save({ label, of })
       setNotice(together.notice() ?? act.done?.(answer) ?? null)
       return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cart } from '#web/data/buying/cart-calls.ts'
+import type { LoadedCart } from '#web/data/buying/cart-calls.ts'
 import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
 
 export interface CartQuote {
@@ -11,7 +11,7 @@ export interface CartQuote {
 
 interface CartQuoteInput {
   /** Saves what was typed (use-saved-cart.ts). */
-  readonly save: () => Promise<Cart | null>
+  readonly save: () => Promise<LoadedCart | null>
   readonly reason: string | null
 }
 
@@ -23,7 +23,7 @@ export function useCartQuote({ save, reason }: CartQuoteInput): CartQuote {
     setWaiting(true)
     const saved = await save()
     setWaiting(false)
-    if (saved !== null) begin({ origen: 'carrito', de: saved.id }, saved.version)
+    if (saved !== null) begin({ origen: 'carrito', de: saved.carrito.id }, saved.carrito.version)
   }
   return { isBusy: isBusy || isWaiting, reason, request: () => void request() }
 }

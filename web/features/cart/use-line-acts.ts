@@ -1,4 +1,14 @@
-import { changeLine, removeLines, resolveLine, undoRemoval, type CartState } from '#web/data/buying/cart-calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  CART_COUNT_KEY,
+  changeLine,
+  removeLines,
+  resolveLine,
+  transferLines,
+  undoRemoval,
+  type CartState,
+  type NamedCart,
+} from '#web/data/buying/cart-calls.ts'
 import type { CartNotice } from './acts-together.ts'
 import type { LineActs } from './cart-line.tsx'
 import type { ShownLine } from './cart-lines.ts'
@@ -8,11 +18,13 @@ import type { CartActs } from './use-cart-acts.ts'
 interface OwnLineActs extends Omit<LineActs, 'onOpen'> {
   readonly onSave: (shown: ShownLine, change: LineChange) => void
   readonly onSetAside: (shown: ShownLine) => void
+  readonly onTransfer: (shown: ShownLine, to: NamedCart) => void
   readonly undo: (removalId: string | null, text: string) => CartNotice | null
 }
 
 /** What is done about single lines. */
 export function useLineActs({ run }: CartActs): OwnLineActs {
+  const queries = useQueryClient()
   const undo = (removalId: string | null, text: string): CartNotice | null => {
     if (removalId === null) return null
     const send = (state: CartState) => undoRemoval(state, removalId)
@@ -55,6 +67,12 @@ export function useLineActs({ run }: CartActs): OwnLineActs {
       void edit(shown, 'regresar la línea', { apartada: false }, `${shown.item.k_parte} está de vuelta en el carrito.`),
     onSetAside: (shown) =>
       void edit(shown, 'apartar la línea', { apartada: true }, `${shown.item.k_parte} quedó apartada para después.`),
+    onTransfer: ({ item, line }, { id, nombre }) =>
+      void run({
+        label: `pasar ${item.k_parte} a ${nombre}`,
+        send: (state) => transferLines(state, [line.id], id),
+        done: () => ({ text: `${item.k_parte} pasó al carrito ${nombre}.` }),
+      }).then(() => queries.invalidateQueries({ queryKey: CART_COUNT_KEY })),
     onSave: (shown, change) => void edit(shown, 'guardar los cambios', change),
   }
 }

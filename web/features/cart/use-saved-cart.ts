@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart } from '#web/data/buying/cart-calls.ts'
+import type { LoadedCart } from '#web/data/buying/cart-calls.ts'
 import type { UnsavedFields } from './unsaved-fields.ts'
 import type { CartActs } from './use-cart-acts.ts'
 
 interface Saving {
-  readonly cart: Cart
+  readonly loaded: LoadedCart
   readonly acts: CartActs
   readonly unsaved: UnsavedFields
 }
 
 /** What was typed is saved before something is made of the cart. */
-export function useSavedCart({ cart, acts: { isBusy, notice, setNotice }, unsaved }: Saving) {
+export function useSavedCart({ loaded, acts: { isBusy, notice, setNotice }, unsaved }: Saving) {
   const [isWaiting, setWaiting] = useState(false)
   const settle = useRef<() => void>(() => {})
   const isRefused = unsaved.fields.some(({ problem }) => problem !== null)
   const isSettled = isRefused || (!isBusy && unsaved.fields.length === 0)
-  const saved = useRef<Cart | null>(cart)
+  const saved = useRef<LoadedCart | null>(loaded)
   useEffect(() => {
     // What could not be saved is said, and nothing is made of the rest.
-    saved.current = isRefused || notice?.isFailure === true ? null : cart
+    saved.current = isRefused || notice?.isFailure === true ? null : loaded
     if (isWaiting && isSettled) settle.current()
-  }, [cart, isRefused, notice, isWaiting, isSettled])
+  }, [loaded, isRefused, notice, isWaiting, isSettled])
 
   /** @returns the cart as it is stored then; null: something could not be saved. */
-  const save = async (): Promise<Cart | null> => {
+  const save = async (): Promise<LoadedCart | null> => {
     const settled = new Promise<void>((resolve) => {
       settle.current = resolve
     })

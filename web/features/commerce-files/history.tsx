@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { COMMERCE_FILES } from '#domain/commerce-files.ts'
@@ -71,6 +72,12 @@ export function History({ records }: { readonly records: readonly CommerceRecord
                       <ActionButton look="plain" isBusy={busy === record.id} onClick={() => void undo(record)}>
                         Deshacer
                       </ActionButton>
+                    )}
+                    {record.tipo === 'precios' && record.estado === 'aplicado' && (
+                      <a className={classes.download} href={`/api/cargas/precios/${record.id}/cambios`}>
+                        <IconDownload size={20} aria-hidden />
+                        Antes y después
+                      </a>
                     )}
                   </td>
                 </tr>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { orderTimelineAddress } from '#domain/screen-address.ts'
-import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
 import shelf from '#web/features/home/product-shelf.module.css'
@@ -18,7 +17,6 @@ interface BuyAgainProps {
 
 /** What was ordered most often, each with its price of today and "Agregar". */
 export function BuyAgain({ again, reload }: BuyAgainProps) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (again?.filtrado.length === 0 && again.noDisponibles.length === 0) return null
   return (
     <DashboardBlock title="Volver a comprar" value={again} failed="No se pudo leer lo que más pides." reload={reload}>
@@ -34,7 +32,7 @@ export function BuyAgain({ again, reload }: BuyAgainProps) {
                     purchase={<Purchase product={producto} layout="card" />}
                     action={
                       <Link to={orderTimelineAddress(pedido.id)} className={classes.lastOrder}>
-                        {`Última vez: ${dayText(pedido.fecha, timeZone)}, pedido ${pedido.folio}`}
+                        {`Última vez: ${dayText(pedido.fecha, pedido.zonaHoraria)}, pedido ${pedido.folio}`}
                       </Link>
                     }
                   />

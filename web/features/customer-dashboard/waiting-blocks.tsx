@@ -6,7 +6,6 @@ import { orderTimelineAddress, preOrderDecisionAddress, quoteAddress } from '#do
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { useSession } from '#web/data/session.ts'
 import { DashboardBlock } from '#web/features/dashboards/dashboard-block.tsx'
 import { Row, RowList } from '#web/features/dashboards/row-list.tsx'
 import type { Reload } from '#web/features/dashboards/use-dashboard.ts'
@@ -59,7 +58,6 @@ const QUOTE_TASKS: Partial<Record<QuoteState, string>> = {
 }
 
 function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']; readonly reload: Reload }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (quotes?.total === 0) return null
   return (
     <DashboardBlock
@@ -72,7 +70,7 @@ function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']
     >
       {({ filas }) => (
         <RowList>
-          {filas.map(({ id, folio, estado, total, vence }) => (
+          {filas.map(({ id, folio, estado, total, vence, zonaHoraria }) => (
             <Row
               key={id}
               tone="waiting"
@@ -85,7 +83,7 @@ function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  {vence !== null && <span>{`Vence el ${momentText(lastMinute(vence) ?? vence, timeZone)}`}</span>}
+                  {vence !== null && <span>{`Vence el ${momentText(lastMinute(vence) ?? vence, zonaHoraria)}`}</span>}
                 </>
               }
             />
@@ -97,7 +95,6 @@ function Quotes({ quotes, reload }: { readonly quotes: Dashboard['cotizaciones']
 }
 
 function Approvals({ approvals, reload }: { readonly approvals: Dashboard['aprobaciones']; readonly reload: Reload }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   if (approvals?.total === 0) return null
   return (
     <DashboardBlock
@@ -110,7 +107,7 @@ function Approvals({ approvals, reload }: { readonly approvals: Dashboard['aprob
     >
       {({ filas }) => (
         <RowList>
-          {filas.map(({ id, comprador, total, vence }) => (
+          {filas.map(({ id, comprador, total, vence, zonaHoraria }) => (
             <Row
               key={id}
               tone="waiting"
@@ -119,7 +116,7 @@ function Approvals({ approvals, reload }: { readonly approvals: Dashboard['aprob
               more={
                 <>
                   <span>{pesosText(total)}</span>
-                  <span>{`Vence el ${momentText(vence, timeZone)}`}</span>
+                  <span>{`Vence el ${momentText(vence, zonaHoraria)}`}</span>
                 </>
               }
             />

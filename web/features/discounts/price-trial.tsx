@@ -44,27 +44,50 @@ export function PriceTrial() {
 }
 
 function Tried({ tried }: { readonly tried: TriedPrice }) {
-  const { clave, descripcion, empresa, cantidad, precio, base, razon, descuentos, escalones } = tried
+  const { clave, descripcion, empresa, cantidad, precio, base, razon, origenes, descuentos, escalones } = tried
   const who = empresa ?? 'quien no tiene condiciones propias'
   if (precio === null) {
-    return <p>{`${clave} no tiene precio para ${who}: la puede cotizar, no comprar.`}</p>
+    return (
+      <>
+        <p>{`${clave} no tiene precio para ${who}: la puede cotizar, no comprar.`}</p>
+        <Sources origins={origenes} />
+      </>
+    )
   }
   return (
-    <Facts
-      facts={[
-        [clave, descripcion],
-        ['Precio', `${pesosText(precio)} por pieza para ${who}, ${cantidad === 1 ? '1 pieza' : `${cantidad} piezas`}`],
-        ['Por qué', razon],
-        ['Antes de descuentos', base === null || base === precio ? '' : pesosText(base)],
-        ...descuentos.map(({ nombre, porcentaje, monto }): [string, string] => [
-          nombre,
-          `−${porcentaje}\u00A0% (−${pesosText(monto)})`,
-        ]),
-        ...escalones.map(({ desde, precio: each, razon: why }): [string, string] => [
-          `Desde ${desde} piezas`,
-          `${pesosText(each)}: ${why}`,
-        ]),
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [clave, descripcion],
+          [
+            'Precio',
+            `${pesosText(precio)} por pieza para ${who}, ${cantidad === 1 ? '1 pieza' : `${cantidad} piezas`}`,
+          ],
+          ['Por qué', razon],
+          ['Antes de descuentos', base === null || base === precio ? '' : pesosText(base)],
+          ...descuentos.map(({ nombre, porcentaje, monto }): [string, string] => [
+            nombre,
+            `−${porcentaje}\u00A0% (−${pesosText(monto)})`,
+          ]),
+          ...escalones.map(({ desde, precio: each, razon: why }): [string, string] => [
+            `Desde ${desde} piezas`,
+            `${pesosText(each)}: ${why}`,
+          ]),
+        ]}
+      />
+      <Sources origins={origenes} />
+    </>
+  )
+}
+
+/** Where the price was looked for, in order. */
+function Sources({ origins }: { readonly origins: TriedPrice['origenes'] }) {
+  return (
+    <section aria-label="De dónde puede salir su precio">
+      <p>
+        <strong>De dónde puede salir su precio, en orden</strong>
+      </p>
+      <Facts facts={origins.map(({ nombre, porque }) => [nombre, porque])} />
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { productAddress } from '#domain/screen-address.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import type { Column, RowId } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './documents.module.css'
 
 /** What lines of every kind of document have. Amounts in pesos. */
@@ -83,7 +84,7 @@ export function LineText({ line, details }: LineTextProps) {
   const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
   return (
     <span className={classes.lineText}>
-      {line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}
+      {descriptionOf(line)}
       {below.length > 0 && <span className={classes.detail}>{below.join(' · ')}</span>}
     </span>
   )

@@ -27,7 +27,7 @@ export function DocumentLinks({ pdf, name, lines, page }: DocumentLinksProps) {
   const number = data === undefined ? '' : whatsappNumber(data)
   return (
     <div className={classes.links}>
-      <a className={action.action} href={pdf} download>
+      <a className={action.action} href={pdf}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>

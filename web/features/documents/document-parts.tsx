@@ -2,7 +2,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { useSession } from '#web/data/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -11,7 +10,8 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { rateText } from './document-text.ts'
+import { TwoSums, type TwoSumsPart } from '#web/ui/two-sums.tsx'
+import { vatText } from './document-text.ts'
 import classes from './documents.module.css'
 
 interface DocumentColumnsProps {
@@ -42,11 +42,13 @@ interface DocumentSumsProps {
     readonly subtotal: number
     readonly vat: number
     readonly total: number
-    /** Before tax, beside the total. */
-    readonly shipping: number
   }
-  /** In percent: 16. null: of several. */
-  readonly rate: number | null
+  /** In percent: 16; several where its branches have several. */
+  readonly rates: readonly number[]
+  /** What of it comes now and what later. */
+  readonly parts?: { readonly now: TwoSumsPart; readonly awaited: TwoSumsPart }
+  /** Pesos: how it is sent, the tax of that, and what is paid in all. Not given: it is not known yet. */
+  readonly paid?: { readonly shipping: number; readonly shippingVat: number; readonly toPay: number }
   /** What of the subtotal is for cores. */
   readonly cores?: number
   /** What this kind of document says after its sums. */
@@ -54,8 +56,10 @@ interface DocumentSumsProps {
 }
 
 /** What it comes to. */
-export function DocumentSums({ sums, rate, cores = 0, further }: DocumentSumsProps) {
-  const { pieces, subtotal, vat, total, shipping } = sums
+export function DocumentSums({ sums, rates, parts, paid, cores = 0, further }: DocumentSumsProps) {
+  const { pieces, subtotal, vat, total } = sums
+  const strong = (amount: number) => <strong>{pesosText(amount)}</strong>
+  const isSent = paid !== undefined && paid.shipping > 0
   return (
     <TitledPanel id="importes" title="Importes">
       <Facts
@@ -64,12 +68,15 @@ export function DocumentSums({ sums, rate, cores = 0, further }: DocumentSumsPro
           ['Piezas', countText(pieces)],
           ['Cascos', cores === 0 ? '' : `${pesosText(cores)}, en el subtotal`],
           ['Subtotal', pesosText(subtotal)],
-          [rate === null ? 'IVA' : `IVA ${rateText(rate)}`, pesosText(vat)],
-          ['Total', <strong key="total">{pesosText(total)}</strong>],
-          ['Envío', shipping === 0 ? '' : `${pesosText(shipping)} más IVA, aparte`],
+          [vatText(rates), pesosText(vat)],
+          ['Total', paid === undefined ? strong(total) : pesosText(total)],
+          ['Envío', isSent ? pesosText(paid.shipping) : ''],
+          ['IVA del envío', isSent ? pesosText(paid.shippingVat) : ''],
+          ['Total a pagar', paid === undefined ? '' : strong(paid.toPay)],
           ...further,
         ]}
       />
+      {parts !== undefined && <TwoSums {...parts} />}
     </TitledPanel>
   )
 }
@@ -112,13 +119,14 @@ interface DocumentMove {
 interface DocumentHistoryProps {
   /** 'Historia del pedido' */
   readonly label: string
+  /** Of its branch. */
+  readonly timeZone: string
   /** The newest first. */
   readonly moves: readonly DocumentMove[]
 }
 
 /** What became of it, and who did it. */
-export function DocumentHistory({ label, moves }: DocumentHistoryProps) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
+export function DocumentHistory({ label, timeZone, moves }: DocumentHistoryProps) {
   return (
     <TitledPanel id="historia" title="Historia">
       <Timeline

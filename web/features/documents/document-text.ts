@@ -5,6 +5,12 @@ export function rateText(rate: number): string {
   return percentText(Math.round(rate * 100))
 }
 
+/** 'IVA 16 %', 'IVA 8 % y 16 %' of branches with several, 'IVA' of none. @param rates in percent */
+export function vatText(rates: readonly number[]): string {
+  const each = [...new Set(rates)].toSorted((a, b) => a - b).map(rateText)
+  return ['IVA', each.join(' y ')].filter((text) => text !== '').join(' ')
+}
+
 /** 'Ana, en nombre de Beto'. @param name null: the program by itself */
 export function whoText(name: string | null, onBehalfOf: string | null): string {
   if (name === null) return 'El sistema'

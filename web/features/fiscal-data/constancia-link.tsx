@@ -12,7 +12,7 @@ interface ConstanciaLinkProps {
 export function ConstanciaLink({ file: { id, nombre, bytes }, companyId }: ConstanciaLinkProps) {
   const owner = companyId === null ? 'mi-empresa' : `empresas/${companyId}`
   return (
-    <a className={classes.file} href={`/api/${owner}/datos-fiscales/constancia/${id}`} download={nombre}>
+    <a className={classes.file} href={`/api/${owner}/datos-fiscales/constancia/${id}`}>
       <IconFileTypePdf size={20} aria-hidden />
       <span>{nombre}</span>
       <span className={classes.size}>{sizeText(bytes)}</span>

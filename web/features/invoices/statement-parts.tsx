@@ -18,15 +18,11 @@ type CurrencyStatement = Statement['monedas'][number]
 export function StatementFiles({ asked }: { readonly asked: AskedPeriod }) {
   return (
     <div className={classes.files}>
-      <a className={action.action} href={withQuery('/api/estado-de-cuenta/pdf', { ...asked })} download>
+      <a className={action.action} href={withQuery('/api/estado-de-cuenta/pdf', { ...asked })}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>
-      <a
-        className={action.action}
-        href={withQuery('/api/estado-de-cuenta/exporta', { formato: 'xlsx', ...asked })}
-        download
-      >
+      <a className={action.action} href={withQuery('/api/estado-de-cuenta/exporta', { formato: 'xlsx', ...asked })}>
         <IconFileSpreadsheet size={20} aria-hidden />
         Excel
       </a>

@@ -58,15 +58,10 @@ function Formats({ path, query, of }: FormatsProps) {
   const address = (formato: string) => `${path}?${new URLSearchParams({ formato, ...query }).toString()}`
   return (
     <>
-      <Menu.Item component="a" href={address('csv')} download leftSection={<IconFileTypeCsv size={20} aria-hidden />}>
+      <Menu.Item component="a" href={address('csv')} leftSection={<IconFileTypeCsv size={20} aria-hidden />}>
         {of}CSV
       </Menu.Item>
-      <Menu.Item
-        component="a"
-        href={address('xlsx')}
-        download
-        leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
-      >
+      <Menu.Item component="a" href={address('xlsx')} leftSection={<IconFileSpreadsheet size={20} aria-hidden />}>
         {of}Excel
       </Menu.Item>
     </>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import type { CallInput } from '#contract/client.ts'
 import { mailSettingsBody } from '#contract/mail/settings.ts'
 import type { MailSecurity } from '#domain/mails.ts'
 import { updateMailSettings, type MailSettings } from '#web/data/systems/mail-calls.ts'
@@ -30,13 +32,18 @@ const LABELS = {
   correoRemitente: 'Dirección desde la que se envía',
 }
 
+/** null: nothing is typed. */
+export type TypedSettings = CallInput<'POST /api/correos/configuracion'>['body'] | 'incomplete' | null
+
 interface SettingsFormProps {
   readonly settings: MailSettings
   readonly onSaved: () => void
+  /** What is typed and not saved. */
+  readonly onTyped: (typed: TypedSettings) => void
 }
 
 /** By which server the shop sends its mail. The password goes in and is never shown again. */
-export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, onSaved, onTyped }: SettingsFormProps) {
   const { servidor, puerto, seguridad, usuario, remitente, correoRemitente, tieneContrasena, version } = settings
   const form = useForm({
     schema: mailSettingsBody,
@@ -48,6 +55,11 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     saved: 'Credenciales Capturadas Correctamente!',
     onSaved,
   })
+  const { isDirty, values } = form
+  useEffect(() => {
+    const typed = mailSettingsBody.safeParse(values)
+    onTyped(isDirty ? (typed.success ? typed.data : 'incomplete') : null)
+  }, [isDirty, values, onTyped])
   return (
     <Form form={form} label="Servidor de correo">
       <FormSection title="Conexión" help="Los datos SMTP que da el proveedor de correo.">

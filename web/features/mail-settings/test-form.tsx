@@ -5,6 +5,7 @@ import { Form } from '#web/features/forms/form.tsx'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { TypedSettings } from './settings-form.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import classes from './mail-settings.module.css'
@@ -18,18 +19,20 @@ interface TestFormProps {
   /** Why there is nothing to try; null where there is. */
   readonly reason: string | null
   readonly onTested: () => void
+  /** To try in place of what is stored. */
+  readonly typed: TypedSettings
 }
 
-/** Sends one mail with what is stored and says what the server answered. */
-export function TestForm({ to, reason, onTested }: TestFormProps) {
+/** Sends one mail, with what is stored or with what is typed, and says what the server answered. */
+export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
   const [tested, setTested] = useState<MailTest | null>(null)
   const form = useForm<{ para: string }, MailTest>({
-    schema: mailTestBody,
+    schema: mailTestBody.pick({ para: true }),
     initial: { para: to },
     labels: { para: 'Enviar la prueba a' },
     send: (body) => {
       setTested(null)
-      return sendTestMail(body)
+      return sendTestMail({ ...body, ajustes: typed === 'incomplete' ? null : typed })
     },
     onSaved: (answer) => {
       setTested(answer)
@@ -39,7 +42,15 @@ export function TestForm({ to, reason, onTested }: TestFormProps) {
   return (
     <TitledPanel id="prueba-de-correo" title="Prueba">
       <Form form={form} label="Correo de prueba" asksBeforeLeaving={false}>
-        <TextField {...form.field('para')} type="email" help="Sale ahora mismo, con lo que está guardado." />
+        <TextField
+          {...form.field('para')}
+          type="email"
+          help={
+            typed === null
+              ? 'Sale ahora mismo, con lo que está guardado.'
+              : 'Sale ahora mismo, con lo que escribiste y sin guardarlo.'
+          }
+        />
         <FormActions form={form} submit="Enviar prueba" reason={reason} saved={null} />
       </Form>
       <div role="status" className={classes.result}>

@@ -1,6 +1,7 @@
-import type { MissRow, WantedRow } from '#contract/catalog/missed-searches.ts'
+import type { MissRow } from '#contract/catalog/missed-searches.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import { WANTED_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 const OUTCOMES = [
   { value: 'nada', label: 'Sin resultado' },
@@ -87,12 +88,6 @@ function customersText({ clientes }: Pick<MissRow, 'clientes'>): string | null {
   if (first === undefined) return null
   const name = `${first.nombre} (${first.veces})`
   return others.length === 0 ? name : `${name} y ${others.length} más`
-}
-
-export const WANTED_LOOKS: Readonly<Record<WantedRow['estado'], StatusLook>> = {
-  por_comprar: { label: 'Por comprar', tone: 'warning' },
-  pedida: { label: 'Pedida', tone: 'good' },
-  descartada: { label: 'Descartada', tone: 'neutral' },
 }
 
 export const WANTED_LIST = listScreen('GET /api/por-comprar', {

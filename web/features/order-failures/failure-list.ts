@@ -1,17 +1,6 @@
-import type { FailureRow } from '#contract/orders/failures.ts'
+import { FAILURE_KIND_TEXTS } from '#domain/orders/failures.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
-import type { StatusLook } from '#web/ui/status/status-badge.tsx'
-
-export const FAILURE_LOOKS: Readonly<Record<FailureRow['estado'], StatusLook>> = {
-  abierto: { label: 'Abierto', tone: 'bad' },
-  reintentando: { label: 'Reintentando', tone: 'running' },
-  resuelto: { label: 'Resuelto', tone: 'good' },
-}
-
-export const FAILURE_KIND_TEXTS: Readonly<Record<FailureRow['tipo'], string>> = {
-  generation: 'Generar el carrito',
-  transmission: 'Transmitir al ERP',
-}
+import { FAILURE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 export const FAILURE_LIST = listScreen('GET /api/errores-carrito', {
   name: 'errores-carrito',

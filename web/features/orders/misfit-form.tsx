@@ -7,6 +7,7 @@ import dialog from '#web/ui/dialog/dialog.module.css'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 
 interface MisfitFormProps {
   readonly order: OrderDetail
@@ -31,7 +32,10 @@ export function MisfitForm({ order: { id, folio, lineas }, onDone }: MisfitFormP
       <SelectField
         {...form.field('linea')}
         required
-        options={supplied.map((line) => ({ value: line.id, label: `${line.k_parte} · ${line.descripcion}` }))}
+        options={supplied.map((line) => ({
+          value: line.id,
+          label: `${line.k_parte} · ${descriptionOf(line)}`,
+        }))}
       />
       <TextField {...form.field('vehiculo')} required placeholder="Nissan Tsuru 1998 1.6" />
       <TextAreaField {...form.field('nota')} help="Lo que no coincidió: medida, lado, motor…" />

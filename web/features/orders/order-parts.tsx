@@ -1,9 +1,8 @@
 import { arrivalText } from '#domain/delivery/arrival.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
-import { fromPesos } from '#domain/money/money.ts'
+import { fromPesos, toPesos } from '#domain/money/money.ts'
 import { orderAddress } from '#domain/screen-address.ts'
-import { useSession } from '#web/data/session.ts'
 import { coreText, DocumentLines, DocumentTable } from '#web/features/documents/document-lines.tsx'
 import { DocumentLinks } from '#web/features/documents/document-links.tsx'
 import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
@@ -40,8 +39,9 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         caption="Líneas del pedido"
         lines={order.lineas}
         pieces={PIECES}
-        details={({ casco, enEspera, llega }) => [
+        details={({ casco, enEspera, llega, noVan }) => [
           coreText(casco),
+          noVan,
           enEspera === 0
             ? ''
             : `${enEspera} en espera de existencia, ${arrivalText(llega, order.sucursal.nombre, Temporal.Now.plainDateISO())}`,
@@ -52,13 +52,22 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
 }
 
 /** What it costs: as it was ordered, and what of it was supplied. */
-export function OrderSums({ order: { pedido, surtido, tasa, costoEnvio, estado } }: { readonly order: OrderDetail }) {
+export function OrderSums({ order }: { readonly order: OrderDetail }) {
+  const { pedido, surtido, tasa, costoEnvio, ivaEnvio, totalAPagar, porLlegar, estado } = order
   const isDifferent = surtido.piezas !== pedido.piezas && surtido.piezas > 0
   const { piezas: pieces, subtotal, iva: vat, total } = pedido
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: costoEnvio }}
-      rate={tasa}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={[tasa]}
+      parts={{
+        now: {
+          totalpiezas: pieces - porLlegar.piezas,
+          total: toPesos(fromPesos(total) - fromPesos(porLlegar.total)),
+        },
+        awaited: { totalpiezas: porLlegar.piezas, total: porLlegar.total },
+      }}
+      paid={{ shipping: costoEnvio, shippingVat: ivaEnvio, toPay: totalAPagar }}
       further={[
         ['Surtido', isDifferent ? `${countText(surtido.piezas)} piezas · ${pesosText(surtido.total)}` : ''],
         ['', estado === 'cancelado' ? 'No se cobra: está cancelado.' : ''],
@@ -68,13 +77,12 @@ export function OrderSums({ order: { pedido, surtido, tasa, costoEnvio, estado }
 }
 
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
     <DocumentFacts
       facts={[
         ['Cliente', order.empresa.nombre],
         ['Solicitó', order.solicitante],
-        ['Fecha', dayText(order.fecha, timeZone)],
+        ['Fecha', dayText(order.fecha, order.zonaHoraria)],
         ['Su número', order.numero],
         ['Para el', order.requerido === null ? '' : calendarDayText(order.requerido)],
         ['Entrega', promisedText(order.prometido)],
@@ -98,8 +106,7 @@ export function OrderLinks({ order: { id, folio, sucursal, lineas } }: { readonl
   )
 }
 
-export function OrderShipments({ order: { envios } }: { readonly order: OrderDetail }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
+export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly order: OrderDetail }) {
   if (envios.length === 0) return null
   return (
     <section aria-label="Envíos">
@@ -117,8 +124,8 @@ export function OrderShipments({ order: { envios } }: { readonly order: OrderDet
               )}
             </p>
             <p className={documents.detail}>
-              Salió el {dayText(envio.salida, timeZone)}
-              {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, timeZone)}`}
+              Salió el {dayText(envio.salida, zonaHoraria)}
+              {envio.entrega !== null && ` · entregado el ${dayText(envio.entrega, zonaHoraria)}`}
             </p>
             <p className={documents.detail}>
               {envio.lineas.map(({ k_parte, cantidad }) => `${k_parte} × ${cantidad}`).join(', ')}
@@ -159,12 +166,13 @@ export function OrderInvoices({ order: { documentos } }: { readonly order: Order
   )
 }
 
-export function OrderTimeline({ order: { historia, fecha, id } }: { readonly order: OrderDetail }) {
+export function OrderTimeline({ order: { historia, fecha, id, zonaHoraria } }: { readonly order: OrderDetail }) {
   const hasBeginning = historia.some(({ de }) => de === null)
   const first = { id: `${id}-0`, at: fecha, title: 'Recibido', tone: 'waiting', reason: '' } as const
   return (
     <DocumentHistory
       label="Historia del pedido"
+      timeZone={zonaHoraria}
       moves={[
         ...historia.map((each) => ({
           id: each.version,

@@ -7,15 +7,19 @@ const OF_CUSTOMERS = [
   PRIVATE_SCREENS.quoteList,
   PRIVATE_SCREENS.preOrders,
   PRIVATE_SCREENS.orderDetail,
+  PRIVATE_SCREENS.cores,
+  PRIVATE_SCREENS.returns,
 ]
 const OF_THE_HOUSE = [
   PRIVATE_SCREENS.quoteList,
   PRIVATE_SCREENS.preOrders,
   PRIVATE_SCREENS.staffOrders,
+  PRIVATE_SCREENS.cores,
+  PRIVATE_SCREENS.returns,
   PRIVATE_SCREENS.cartErrors,
 ]
 
-/** Between what is in the cart, what is quoted, what waits to be authorised and what was ordered. */
+/** Between what is in the cart, what is quoted, what waits to be authorised, what was ordered, and the cores of it. */
 export function OrderTabs() {
   const isCustomer = useSession().empresa !== null
   return <ScreenTabs label="Compras" screens={isCustomer ? OF_CUSTOMERS : OF_THE_HOUSE} />

@@ -8,6 +8,7 @@ import dialog from '#web/ui/dialog/dialog.module.css'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './orders.module.css'
 
 interface ShipFormProps {
@@ -50,7 +51,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
           <div>
             <PartKey>{line.k_parte}</PartKey>
             <span className={documents.detail}>
-              {line.descripcion} · {line.here} sin enviar de {line.surtida}
+              {descriptionOf(line)} · {line.here} sin enviar de {line.surtida}
             </span>
           </div>
           <NumberField

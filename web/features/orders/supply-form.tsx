@@ -9,6 +9,7 @@ import dialog from '#web/ui/dialog/dialog.module.css'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import classes from './orders.module.css'
 
 const RESTS: readonly { readonly value: Rest; readonly label: string }[] = [
@@ -47,7 +48,7 @@ export function SupplyForm({ order, onDone }: SupplyFormProps) {
           <div>
             <PartKey>{line.k_parte}</PartKey>
             <span className={documents.detail}>
-              {line.descripcion} · por surtir {line.pending} de {line.cantidad}
+              {descriptionOf(line)} · por surtir {line.pending} de {line.cantidad}
             </span>
           </div>
           <NumberField {...form.field(`lineas.${index}.surtida`)} min={0} max={line.pending} />

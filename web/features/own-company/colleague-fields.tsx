@@ -1,9 +1,9 @@
 import type { Sight } from '#domain/access.ts'
+import { SIGHT_TEXTS } from '#domain/customers/sight-texts.ts'
 import type { OwnCompany } from '#web/data/own-company-calls.ts'
 import type { FieldProps } from '#web/ui/form/field-props.ts'
 import { CheckboxesField } from '#web/ui/form/checkboxes-field.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
-import { SIGHT_TEXTS } from './sight-texts.ts'
 
 export const COLLEAGUE_LABELS = {
   nombre: 'Nombre',

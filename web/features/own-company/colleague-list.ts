@@ -1,7 +1,7 @@
 import type { ColleagueRow } from '#contract/customers/own-company.ts'
+import { SIGHT_TEXTS } from '#domain/customers/sight-texts.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { USER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { SIGHT_TEXTS } from './sight-texts.ts'
 
 const STATES = ['invitado', 'activo', 'suspendido'] as const
 

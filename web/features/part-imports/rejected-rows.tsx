@@ -20,7 +20,7 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
       <h2 id="rechazadas" className={classes.heading}>
         Filas rechazadas
       </h2>
-      <a className={classes.download} href={rejectionsAddress(id)} download>
+      <a className={classes.download} href={rejectionsAddress(id)}>
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>

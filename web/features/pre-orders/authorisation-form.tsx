@@ -1,15 +1,18 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { moneyText } from '#domain/money/money.ts'
 import { othersPlaceText } from '#domain/orders/lines-source.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
+import { useSession } from '#web/data/session.ts'
 import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
+import { draftPlace, storedDraft, storeDraft, type AuthorisationDraft } from './authorisation-draft.ts'
 import { choiceProblem, firstChoices, keptOf, outcomeOf, type LineChoice } from './authorisation.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { linesSourceOf } from './pre-order-text.ts'
 import type { usePetition } from './use-petition.tsx'
 import classes from './pre-orders.module.css'
@@ -23,17 +26,17 @@ interface AuthorisationFormProps {
 
 /** How many pieces of each line the house authorises, and of which part. */
 export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps) {
-  const [choices, setChoices] = useState(() => firstChoices(preOrder))
-  const [reason, setReason] = useState('')
+  const { draft, change: setDraft, isTakenUp, forget } = useDraft(preOrder)
+  const { choices, reason } = draft
   const [isBusy, setBusy] = useState(false)
   const reasonId = useId()
   const outcome = outcomeOf(preOrder, choices)
   const problems = preOrder.lineas.filter((line) => problemOf(line, choices[line.id]) !== null)
   const change = (id: string, choice: Partial<LineChoice>) =>
-    setChoices((before) => ({ ...before, [id]: { ...(before[id] ?? { pieces: null, substitute: null }), ...choice } }))
+    setDraft({ choices: { ...choices, [id]: { ...(choices[id] ?? { pieces: null, substitute: null }), ...choice } } })
   const authorise = async () => {
     setBusy(true)
-    await petition.send({
+    const isDone = await petition.send({
       accion: 'autoriza',
       motivo: reason,
       lineas: preOrder.lineas.map(({ id }) => ({
@@ -42,6 +45,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         sustituta: choices[id]?.substitute ?? null,
       })),
     })
+    if (isDone) forget()
     setBusy(false)
   }
   return (
@@ -54,6 +58,14 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         if (problems.length === 0 && outcome.orders > 0 && !isBusy) void authorise()
       }}
     >
+      {isTakenUp && (
+        <p className={classes.notice} role="status">
+          Está lo que habías escrito.{' '}
+          <ActionButton look="plain" onClick={forget}>
+            Empezar de nuevo
+          </ActionButton>
+        </p>
+      )}
       <ul className={classes.decisions}>
         {preOrder.lineas.map((line) => (
           <Decision
@@ -73,7 +85,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
         error={null}
         required={false}
         value={reason}
-        onChange={setReason}
+        onChange={(text) => setDraft({ reason: text })}
       />
       <p className={classes.notice} role="status">
         {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
@@ -88,6 +100,36 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
       </div>
     </form>
   )
+}
+
+/** What is typed, stored in the tab as it is typed: a reload shows it again. */
+function useDraft(preOrder: PreOrder) {
+  const first = { choices: firstChoices(preOrder), reason: '' }
+  const [draft, setDraft] = useState<AuthorisationDraft>(first)
+  const [isTakenUp, setTakenUp] = useState(false)
+  const place = draftPlace(preOrder, useSession().id ?? 0)
+  useEffect(() => {
+    const stored = storedDraft(place, preOrder)
+    if (stored === null) return
+    setDraft(stored)
+    setTakenUp(true)
+    // The form is mounted anew for each version.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect, react/no-deriving-state-in-effects
+  }, [place])
+  return {
+    draft,
+    isTakenUp,
+    change: (change: Partial<AuthorisationDraft>) => {
+      const next = { ...draft, ...change }
+      setDraft(next)
+      storeDraft(place, next)
+    },
+    forget: () => {
+      setDraft(first)
+      setTakenUp(false)
+      storeDraft(place, null)
+    },
+  }
 }
 
 interface DecisionProps {
@@ -117,7 +159,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
   return (
     <li className={classes.decision}>
       <p className={classes.name}>
-        <PartKey>{k_parte}</PartKey> {descripcion}
+        <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
         <span className={documents.detail}>{details.join(' · ')}</span>
       </p>
       <NumberField
@@ -155,7 +197,7 @@ function problemOf(line: Line, choice: LineChoice | undefined): string | null {
 }
 
 function outcomeText(
-  { orders, total, returned }: ReturnType<typeof outcomeOf>,
+  { orders, toPay, returned }: ReturnType<typeof outcomeOf>,
   problems: number,
   place: string,
 ): string {
@@ -164,5 +206,5 @@ function outcomeText(
   const made = orders === 1 ? 'Se hará un pedido' : `Se harán ${orders} pedidos`
   const back =
     returned === 0 ? '' : returned === 1 ? ` 1 pieza vuelve ${place}.` : ` ${returned} piezas vuelven ${place}.`
-  return `${made} por ${moneyText(total)} con IVA.${back}`
+  return `${made} por ${moneyText(toPay)}, con envío e IVA.${back}`
 }

@@ -1,3 +1,4 @@
+import { amountToPay } from '#domain/cart/amount-to-pay.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { fromPesos, type Centavos } from '#domain/money/money.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
@@ -34,7 +35,8 @@ export function choiceProblem(line: Line, { pieces, substitute }: LineChoice): s
 
 export interface Outcome {
   readonly orders: number
-  readonly total: Centavos
+  /** With shipping and tax. */
+  readonly toPay: Centavos
   /** Pieces that go back to the cart. */
   readonly returned: number
 }
@@ -52,8 +54,10 @@ export function outcomeOf({ lineas, sucursales }: PreOrder, choices: Choices): O
       coreCharge: line.casco === null || substitute !== null ? null : fromPesos(line.casco),
     }
   })
-  const { branches, total } = cartTotals(counted, (branchId) => rates.get(branchId) ?? 0)
+  const { branches } = cartTotals(counted, (branchId) => rates.get(branchId) ?? 0)
+  const costs = new Map(sucursales.map(({ sucursal, costo }) => [sucursal.id, fromPesos(costo)]))
+  const { toPay } = amountToPay(branches.map((branch) => ({ ...branch, shipping: costs.get(branch.branchId) ?? 0 })))
   const asked = lineas.reduce((sum, line) => sum + keptOf(line), 0)
   const authorised = counted.reduce((sum, { supplied }) => sum + supplied, 0)
-  return { orders: branches.length, total, returned: asked - authorised }
+  return { orders: branches.length, toPay, returned: asked - authorised }
 }

@@ -4,7 +4,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 
 /** What the customer owes, and what of its credit is free without this pre-order. */
-export function CustomerAccount({ preOrder: { cuenta, margen, total } }: { readonly preOrder: PreOrder }) {
+export function CustomerAccount({ preOrder: { cuenta, margen, totalAPagar } }: { readonly preOrder: PreOrder }) {
   if (cuenta === undefined) return null
   const { limite, debe, vencido, comprometido, disponible } = cuenta
   return (
@@ -17,8 +17,29 @@ export function CustomerAccount({ preOrder: { cuenta, margen, total } }: { reado
           ['Vencido', pesosText(vencido)],
           ['En pedidos sin factura', pesosText(comprometido)],
           ['Disponible', disponible === null ? '' : pesosText(disponible)],
-          ['Después de este', disponible === null ? '' : pesosText(disponible - total)],
+          ['Después de este', disponible === null ? '' : pesosText(disponible - totalAPagar)],
           ['Margen', margen === undefined ? '' : margen === null ? 'Sin costos conocidos' : `${margen} %`],
+        ]}
+      />
+    </TitledPanel>
+  )
+}
+
+/** How much the buyer may order, for who approves what goes beyond it. */
+export function BuyerLimit({ preOrder: { limite, totalAPagar, comprador } }: { readonly preOrder: PreOrder }) {
+  if (limite === undefined) return null
+  const { porPedido, porMes, gastado, queda } = limite
+  return (
+    <TitledPanel id="limite" title={`Límite de ${comprador.enNombreDe ?? comprador.nombre}`}>
+      <Facts
+        areFigures
+        facts={[
+          ['Por pedido', porPedido === null ? 'Sin límite' : pesosText(porPedido)],
+          ['Por mes', porMes === null ? 'Sin límite' : pesosText(porMes)],
+          ['Gastado este mes', porMes === null ? '' : pesosText(gastado)],
+          ['Queda', queda === null ? '' : pesosText(queda)],
+          ['Este prepedido', pesosText(totalAPagar)],
+          ['Después de este', queda === null ? '' : pesosText(queda - totalAPagar)],
         ]}
       />
     </TitledPanel>

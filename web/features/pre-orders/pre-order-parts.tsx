@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { orderAddress, preOrderAddress, quoteAddress } from '#domain/screen-address.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { coreText, DocumentLines } from '#web/features/documents/document-lines.tsx'
 import { DocumentLinks } from '#web/features/documents/document-links.tsx'
 import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
@@ -32,7 +31,7 @@ export function PreOrderBranches({ preOrder }: { readonly preOrder: PreOrder }) 
 }
 
 function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly preOrder: PreOrder }) {
-  const { sucursal, pedido, tasa, montosub, iva, total } = branch
+  const { sucursal, pedido, tasa, montosub, iva, total, totalAPagar, porLlegar } = branch
   const lines = preOrder.lineas.filter((line) => line.sucursal === sucursal.id)
   const isDecided = lines.some(({ autorizado }) => autorizado !== null)
   const pieces = PIECES.filter(({ name }) =>
@@ -55,18 +54,21 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
         caption={`Líneas de ${sucursal.nombre}`}
         lines={lines}
         pieces={pieces}
-        details={({ razon, casco, enLugarDe, porSurtir, llega }) => [
+        details={({ razon, casco, enLugarDe, porSurtir, llega, noVan }) => [
           porSurtir === 0
             ? ''
-            : `${porSurtir} por surtir, ${arrivalText(llega, sucursal.nombre, Temporal.Now.plainDateISO())}`,
+            : `${porSurtir} por llegar, ${arrivalText(llega, sucursal.nombre, Temporal.Now.plainDateISO())}`,
           razon,
           coreText(casco),
+          noVan,
           enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
         ]}
       />
       <p className={classes.branchSums}>
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
         <strong>{pesosText(total)}</strong>
+        {porLlegar.totalpiezas > 0 && ` (por llegar ${pesosText(porLlegar.total)})`}
+        {totalAPagar > total && ` · Con envío ${pesosText(totalAPagar)}`}
       </p>
     </section>
   )
@@ -74,29 +76,29 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
 
 /** Totals, and until when its pieces are kept. */
 export function PreOrderSums({ preOrder }: { readonly preOrder: PreOrder }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
-  const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, envio: shipping, estado, vence, lineas } = preOrder
+  const { totalpiezas: pieces, montosub: subtotal, iva: vat, total, estado, vence, lineas } = preOrder
   const isWaiting = estado === 'en_aprobacion' || estado === 'pendiente'
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping }}
-      rate={null}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={preOrder.sucursales.map(({ tasa }) => tasa)}
+      parts={{ now: preOrder.ahora, awaited: preOrder.porLlegar }}
+      paid={{ shipping: preOrder.envio, shippingVat: preOrder.ivaEnvio, toPay: preOrder.totalAPagar }}
       cores={lineas.reduce((sum, line) => sum + line.importeCasco, 0)}
-      further={[['Vence', isWaiting ? momentText(vence, timeZone) : '']]}
+      further={[['Vence', isWaiting ? momentText(vence, preOrder.zonaHoraria) : '']]}
     />
   )
 }
 
 /** Who asked for it, and where it goes. */
 export function PreOrderFacts({ preOrder }: { readonly preOrder: PreOrder }) {
-  const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { empresa, comprador, carrito, cotizacion, creado, pedidoCliente, requerido, nota, direccion } = preOrder
   return (
     <DocumentFacts
       facts={[
         ['Empresa', empresa.nombre],
         ['Pidió', whoText(comprador.nombre, comprador.enNombreDe)],
-        ['Generado', momentText(creado, timeZone)],
+        ['Generado', momentText(creado, preOrder.zonaHoraria)],
         cotizacion === null
           ? ['Carrito', carrito.nombre]
           : [
@@ -169,6 +171,7 @@ export function PreOrderHistory({ preOrder }: { readonly preOrder: PreOrder }) {
   return (
     <DocumentHistory
       label="Historia del prepedido"
+      timeZone={preOrder.zonaHoraria}
       moves={preOrder.historia.toReversed().map(({ a, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { shippingText } from './pre-order-text.ts'
 
+const none = { montosub: 0, totalpiezas: 0, iva: 0, total: 0 }
 const branch = {
   sucursal: { id: 1, nombre: 'Guadalajara' },
   via: 'Ruta local',
   costo: 80,
   promesa: { dia: '2026-11-26', hora: '16:00' },
   tasa: 16,
-  montosub: 0,
-  totalpiezas: 0,
-  iva: 0,
-  total: 0,
+  ...none,
+  ahora: none,
+  porLlegar: none,
+  totalAPagar: 0,
   pedido: null,
 }
 

@@ -1,6 +1,7 @@
 import type { ListedPrice } from '#contract/pricing/price-lists.ts'
 import type { DiscountOptions } from '#web/data/selling/selling-calls.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -15,7 +16,7 @@ export function listedPriceScreen(listId: number, onChanged: () => void) {
         title: 'Descripción',
         kind: 'text',
         breaks: 'anywhere',
-        value: ({ descripcion }) => descripcion,
+        value: descriptionOf,
       },
       {
         name: 'precio',

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { PesosField } from '#web/ui/form/pesos-field.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 
 interface PartPricingProps {
   /** null while none is open. */
@@ -42,7 +43,7 @@ function Loaded({ partKey, onChanged }: { readonly partKey: string; readonly onC
   const versions = { listPrice: fromPesos(data.precioLista ?? 0), cost: fromPesos(data.costo ?? 0) }
   return (
     <>
-      <p>{data.descripcion}</p>
+      <p>{descriptionOf(data)}</p>
       <ListPriceForm key={`lista ${versions.listPrice}`} part={data} version={versions.listPrice} onSaved={reload} />
       {data.veCosto && <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={reload} />}
       <Facts

@@ -87,17 +87,23 @@ function Said({ adding, partKey, onUndo }: SaidProps) {
 interface WaitingProps {
   readonly clave: string
   readonly quantity: number
+  readonly for: 'signal' | 'login'
   readonly partKey: string
   readonly onUndo: () => void
 }
 
-function Waiting({ clave, quantity, partKey, onUndo }: WaitingProps) {
+function Waiting({ clave, quantity, for: reason, partKey, onUndo }: WaitingProps) {
   const { id } = useSession()
   const waits = parseWaiting(useStoredText(waitingKey(id ?? 0))).some(({ body }) => body.clave === clave)
-  if (!waits) return outcomeOf(clave) ?? 'Volvió la señal: ya está en tu carrito.'
+  if (!waits)
+    return outcomeOf(clave) ?? `${reason === 'login' ? 'Ingresaste' : 'Volvió la señal'}: ya está en tu carrito.`
   return (
     <>
-      Sin señal: {countText(quantity)} por agregar cuando vuelva · <Undo partKey={partKey} onUndo={onUndo} />
+      {reason === 'login'
+        ? `Tu sesión terminó: ${countText(quantity)} por agregar cuando ingreses`
+        : `Sin señal: ${countText(quantity)} por agregar cuando vuelva`}
+      {' · '}
+      <Undo partKey={partKey} onUndo={onUndo} />
     </>
   )
 }

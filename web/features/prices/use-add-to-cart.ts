@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isApiError } from '#contract/client.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 import { addToCart, cartCountQuery, takeBack, type Added } from '#web/data/buying/adding-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { isLostConnection } from '#web/data/lost-connection.ts'
@@ -11,7 +13,7 @@ import { addWaiting, removeWaiting } from './waiting-additions.ts'
 export type Adding =
   | { readonly step: 'idle' | 'sending' | 'undoing' | 'undone' }
   | { readonly step: 'added'; readonly added: Added }
-  | { readonly step: 'waiting'; readonly clave: string; readonly quantity: number }
+  | { readonly step: 'waiting'; readonly clave: string; readonly quantity: number; readonly for: 'signal' | 'login' }
   | { readonly step: 'failed'; readonly reason: string }
 
 /** Adds a part to the cart, of a branch or of the usual one, for the vehicle that this browser remembers; undoes the last addition. */
@@ -40,10 +42,14 @@ export function useAddToCart(
       queries.setQueryData(cartCountQuery.queryKey, { cantidad: added.cantidad })
       setAdding({ step: 'added', added })
     } catch (error) {
-      if (!isLostConnection(error) || userId === null)
+      const isEnded = isApiError(error) && error.code === 'unauthenticated'
+      if ((!isEnded && !isLostConnection(error)) || userId === null)
         fail(errorMessage(error, 'No se pudo agregar. Inténtalo otra vez.'))
-      else if (addWaiting(userId, { partKey: k_parte, body })) setAdding({ step: 'waiting', clave, quantity })
-      else fail('Ya hay demasiado por agregar sin señal. Espera a que vuelva.')
+      else if (addWaiting(userId, { partKey: k_parte, body })) {
+        setAdding({ step: 'waiting', clave, quantity, for: isEnded ? 'login' : 'signal' })
+        // The page becomes that of a visitor, without prices and without what is said beside them.
+        if (isEnded) tellEnded(quantity, k_parte)
+      } else fail('Ya espera demasiado por agregar: ingresa con señal y se agrega.')
     }
   }
 
@@ -64,6 +70,16 @@ export function useAddToCart(
   }
 
   return { adding, add, undo, fail }
+}
+
+function tellEnded(quantity: number, partKey: string): void {
+  void showToast({
+    title: 'Tu sesión terminó',
+    message: `${quantity} × ${partKey} espera: se agrega a tu carrito en cuanto ingreses.`,
+    color: 'naranja',
+    autoClose: false,
+    role: 'alert',
+  })
 }
 
 function wireVehicle({ make, model, year, engine }: ChosenVehicle) {

@@ -21,8 +21,8 @@ export function useSendWaiting(userId: number): number {
 function tell({ added, refused }: SentAdditions): void {
   if (added.length > 0) {
     void showToast({
-      title: 'Ya hay señal',
-      message: `Se agregó a tu carrito: ${added.map(({ partKey, body }) => `${body.cantidad} × ${partKey}`).join(', ')}.`,
+      title: 'Se agregó lo que esperaba',
+      message: `Ya está en tu carrito: ${added.map(({ partKey, body }) => `${body.cantidad} × ${partKey}`).join(', ')}.`,
       color: 'green',
       autoClose: 8000,
       role: 'status',

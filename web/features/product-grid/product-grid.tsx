@@ -3,6 +3,7 @@ import type { GridRow } from '#contract/pricing/product-grid.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { QuantityCell } from './grid-quantities.tsx'
 
 type GridPage = CallOutput<'GET /api/productos'>
@@ -26,7 +27,7 @@ export const PRODUCT_GRID = listScreen('GET /api/productos', {
       title: 'Descripción',
       kind: 'text',
       breaks: 'anywhere',
-      value: ({ descripcion }) => descripcion,
+      value: descriptionOf,
     },
     { name: 'linea', title: 'Línea', sort: 'linea', kind: 'text', value: ({ linea }) => linea },
     { name: 'marca', title: 'Marca', sort: 'marca', kind: 'text', value: ({ marca }) => marca },

@@ -4,15 +4,8 @@ import { TROUBLE_KINDS, TROUBLE_NAMES } from '#domain/parts/troubles.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import { TROUBLE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import classes from './troubles.module.css'
-
-const TROUBLE_LOOKS: Readonly<Record<TroubleRow['estado'], StatusLook>> = {
-  abierto: { label: 'Abierto', tone: 'bad' },
-  en_atencion: { label: 'En atención', tone: 'running' },
-  resuelto: { label: 'Resuelto', tone: 'good' },
-  ignorado: { label: 'Ignorado', tone: 'neutral' },
-}
 
 export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   name: 'errores-producto',

@@ -11,6 +11,7 @@ import {
   type PublicationDraft,
   type PublicationOptions,
 } from '#web/data/content/publication-calls.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
 import { useSession } from '#web/data/session.ts'
 import { RemoveButton } from '#web/features/content-links/remove-button.tsx'
 import { Form } from '#web/features/forms/form.tsx'
@@ -59,6 +60,8 @@ export function PublicationForm({ publication, options, draft, onStored }: Publi
       kept.forget()
       setRecovered(null)
       setVersion(answer.version)
+      if (answer.quitado.length > 0)
+        void showToast({ message: `Del texto se quitó: ${answer.quitado.join('; ')}.`, color: 'orange' })
       if ('id' in answer) void navigate(privatePath('publication', { id: Number(answer.id) }), { replace: true })
       else onStored()
     },

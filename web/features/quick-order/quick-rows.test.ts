@@ -6,6 +6,7 @@ import {
   meantRows,
   problemOf,
   quotedRows,
+  sumsText,
   withMatches,
   withRows,
 } from './quick-rows.ts'
@@ -41,7 +42,7 @@ describe('adding rows', () => {
       ['2', ''],
       ['', 'Excel convirtió 3/10 en fecha'],
     ])
-    const known = new Map([['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
+    const known = new Map([['A', { coincidencia: 'exacta' as const, opciones: [option(1)], parecidas: [] }]])
     expect(withMatches(rows, known).map(problemOf)).toEqual(['', 'Excel convirtió 3/10 en fecha'])
   })
 
@@ -54,7 +55,7 @@ describe('adding rows', () => {
 
 it('a whole line that is a key is one', () => {
   const line = { key: '8K', quantity: '7982', fileRow: 0, instead: { key: '8K 7982', quantity: '1' }, refusal: '' }
-  const known = new Map([['8K7982', { coincidencia: 'exacta' as const, opciones: [option(1)] }]])
+  const known = new Map([['8K7982', { coincidencia: 'exacta' as const, opciones: [option(1)], parecidas: [] }]])
   expect(meantRows([line], known)).toMatchObject([{ key: '8K 7982', quantity: '1' }])
   expect(meantRows([line], new Map())).toEqual([line])
 })
@@ -64,10 +65,10 @@ describe('what keys are', () => {
   const matched = withMatches(
     rows,
     new Map([
-      ['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }],
-      ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)] }],
-      ['C', { coincidencia: 'desconocida' as const, opciones: [] }],
-      ['D', { coincidencia: 'equivalente' as const, opciones: [option(4)] }],
+      ['A', { coincidencia: 'exacta' as const, opciones: [option(1)], parecidas: [] }],
+      ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)], parecidas: [] }],
+      ['C', { coincidencia: 'desconocida' as const, opciones: [], parecidas: [] }],
+      ['D', { coincidencia: 'equivalente' as const, opciones: [option(4)], parecidas: [] }],
     ]),
   )
 
@@ -83,6 +84,36 @@ describe('what keys are', () => {
   })
 })
 
+it('a key that is almost one is taken for none until somebody chooses it', () => {
+  const near = new Map([['A', { coincidencia: 'desconocida' as const, opciones: [], parecidas: [option(1)] }]])
+  const [row] = withMatches(withRows([], [written('A')]).rows, near)
+  expect([problemOf(row!), goodRows([row!])]).toEqual([
+    'No tenemos esta clave. Elige una parecida si es la que buscas.',
+    [],
+  ])
+  expect(goodRows([changedRow(row!, { productId: 1 })])).toMatchObject([{ productId: 1 }])
+})
+
+it('says what repeated keys ask for now', () => {
+  const { rows } = withRows([], [written('A', '4'), written('B')])
+  expect(sumsText(withRows(rows, [written('C')]).sums)).toBe('')
+  expect(sumsText(withRows(rows, [written('a', '2'), written('B'), written('A')]).sums)).toBe(
+    'Claves repetidas, se sumaron: A (ahora 7), B (ahora 2).',
+  )
+  const many = withRows(
+    [],
+    ['A', 'B', 'C', 'D', 'E'].map((key) => written(key)),
+  ).rows
+  expect(
+    sumsText(
+      withRows(
+        many,
+        ['A', 'B', 'C', 'D', 'E'].map((key) => written(key)),
+      ).sums,
+    ),
+  ).toContain('y 2 más.')
+})
+
 it('what a file left open is answered by a quantity, and by no choice of a part', () => {
   const [row] = withRows([], [{ ...written('A'), refusal: 'La fila tiene 3 celdas.' }]).rows
   const chosen = changedRow(row!, { productId: 9 })
@@ -92,9 +123,9 @@ it('what a file left open is answered by a quantity, and by no choice of a part'
 
 describe('a quote of the list', () => {
   const known = new Map([
-    ['A', { coincidencia: 'exacta' as const, opciones: [option(1)] }],
-    ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)] }],
-    ['C', { coincidencia: 'desconocida' as const, opciones: [] }],
+    ['A', { coincidencia: 'exacta' as const, opciones: [option(1)], parecidas: [] }],
+    ['B', { coincidencia: 'ambigua' as const, opciones: [option(2), option(3)], parecidas: [] }],
+    ['C', { coincidencia: 'desconocida' as const, opciones: [], parecidas: [] }],
   ])
   const rowsOf = (...some: Parameters<typeof withRows>[1]) => withMatches(withRows([], some).rows, known)
 

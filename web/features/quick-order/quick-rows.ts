@@ -50,13 +50,18 @@ export function meantRows(rows: readonly NewRow[], matches: ReadonlyMap<string, 
 
 /**
  * The list with more rows. The same key again adds to its row, at the end of which a scanner counts pieces; what is no count of pieces is
- * a row of its own, as is one that its file does not give as it was meant. `left`: rows that there was no room for.
+ * a row of its own, as is one that its file does not give as it was meant. `left`: rows that there was no room for. `sums`: what rows that
+ * were there ask for now.
  */
-export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { rows: QuickRow[]; left: number } {
+export function withRows(
+  rows: readonly QuickRow[],
+  more: readonly NewRow[],
+): { rows: QuickRow[]; left: number; sums: ReadonlyMap<string, string> } {
   const next = [...rows]
   const placeOf = new Map(next.map(({ key }, place) => [foldPartKey(key), place]))
   let id = Math.max(0, ...rows.map((row) => row.id))
   let left = 0
+  const sums = new Map<string, string>()
   for (const { key, quantity, fileRow, refusal } of more) {
     const folded = foldPartKey(key)
     const place = refusal === '' ? placeOf.get(folded) : undefined
@@ -64,6 +69,7 @@ export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { 
     const sum = there === undefined ? null : sumOf(there.quantity, quantity)
     if (place !== undefined && there !== undefined && sum !== null) {
       next[place] = { ...there, quantity: sum, refusal: '' }
+      sums.set(there.key, sum)
     } else if (next.length === MAX_QUICK_ROWS) {
       left++
     } else {
@@ -81,7 +87,7 @@ export function withRows(rows: readonly QuickRow[], more: readonly NewRow[]): { 
       })
     }
   }
-  return { rows: next, left }
+  return { rows: next, left, sums }
 }
 
 /** The rows with what their keys are: of one part that is the part, of several somebody chooses. */
@@ -89,9 +95,10 @@ export function withMatches(rows: readonly QuickRow[], matches: ReadonlyMap<stri
   return rows.map((row) => {
     const match = row.match === null ? matches.get(foldPartKey(row.key)) : undefined
     if (match === undefined) return row
-    const { coincidencia, opciones } = match
+    const { coincidencia, opciones, parecidas } = match
     const isOne = coincidencia === 'exacta' || coincidencia === 'equivalente'
-    return { ...row, match: coincidencia, options: opciones, productId: isOne ? (opciones[0]?.producto ?? null) : null }
+    const options = coincidencia === 'desconocida' ? parecidas : opciones
+    return { ...row, match: coincidencia, options, productId: isOne ? (opciones[0]?.producto ?? null) : null }
   })
 }
 
@@ -110,7 +117,10 @@ export function piecesOf({ quantity }: Pick<QuickRow, 'quantity'>): number | nul
 /** Why a row is not added; '' where it can be. */
 export function problemOf(row: QuickRow): string {
   if (row.refusal !== '') return row.refusal
-  if (row.match === 'desconocida') return 'No tenemos esta clave.'
+  if (row.match === 'desconocida' && row.productId === null)
+    return row.options.length === 0
+      ? 'No tenemos esta clave.'
+      : 'No tenemos esta clave. Elige una parecida si es la que buscas.'
   if (row.match === 'ambigua' && row.productId === null) return 'Varias piezas llevan este número: elige cuál.'
   const read = readAsked(row.quantity, SINGLE_PIECES)
   return 'value' in read ? '' : read.reason
@@ -153,4 +163,14 @@ export function errorRows(rows: readonly QuickRow[]): ErrorRow[] {
 function sumOf(one: string, other: string): string | null {
   const [a, b] = [piecesOf({ quantity: one }), piecesOf({ quantity: other })]
   return a === null || b === null ? null : String(a + b)
+}
+
+const MOST_SUMS = 3
+
+/** What rows that were there ask for now: 'BAL-D465 ya estaba: ahora son 6.' '' where nothing was added up. */
+export function sumsText(sums: ReadonlyMap<string, string>): string {
+  const shown = [...sums].slice(0, MOST_SUMS).map(([key, quantity]) => `${key} (ahora ${quantity})`)
+  if (shown.length === 0) return ''
+  const others = sums.size - shown.length
+  return `Claves repetidas, se sumaron: ${shown.join(', ')}${others === 0 ? '' : ` y ${others} más`}.`
 }

@@ -104,13 +104,13 @@ function Row({ row, order }: { readonly row: QuickRow; readonly order: QuickOrde
 }
 
 function Part({ row, order }: { readonly row: QuickRow; readonly order: QuickOrder }) {
-  if (row.match === 'desconocida')
+  if (row.match === 'desconocida' && row.options.length === 0)
     return (
       <Link className={classes.link} to={paths.search(row.key)}>
         Buscar “{row.key}”
       </Link>
     )
-  if (row.match === 'ambigua')
+  if (row.match === 'ambigua' || row.match === 'desconocida')
     return (
       <Select
         aria-label={`Qué pieza es ${row.key}`}
@@ -120,7 +120,7 @@ function Part({ row, order }: { readonly row: QuickRow; readonly order: QuickOrd
           order.change(row.id, { productId: value === '' ? null : Number(value) })
         }
       >
-        <option value="">Elige la pieza</option>
+        <option value="">{row.match === 'ambigua' ? 'Elige la pieza' : '¿Querías una de estas?'}</option>
         {row.options.map(({ producto, k_parte, linea, marca, encontrado_por }) => (
           <option key={producto} value={producto}>
             {[k_parte, linea, marca, encontrado_por?.marca].filter((text) => text).join(' · ')}

@@ -12,6 +12,7 @@ import {
   goodRows,
   meantRows,
   piecesOf,
+  sumsText,
   withMatches,
   withRows,
   type NewRow,
@@ -60,8 +61,9 @@ export function useQuickOrder() {
     const put = () => {
       const meant = meantRows(more, known.current)
       setRows((now) => withMatches(withRows(now, meant).rows, known.current))
-      const { left } = withRows(rows, meant)
-      setSaid(left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`)
+      const { left, sums } = withRows(rows, meant)
+      const full = left === 0 ? '' : `${countText(left)} filas no caben: la lista lleva hasta 5,000.`
+      setSaid([sumsText(sums), full].filter((text) => text !== '').join(' '))
     }
     await work(async () => {
       await learn(more.flatMap(({ key, instead }) => (instead === null ? [key] : [key, instead.key])))

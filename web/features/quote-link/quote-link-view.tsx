@@ -18,6 +18,7 @@ import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { descriptionOf } from '#web/ui/product/product-text.ts'
 import { LINK_LOOKS, linkStateText } from './quote-link-text.ts'
 import classes from './quote-link.module.css'
 
@@ -74,7 +75,7 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
       <ActionLink to={isLoggedin ? page : loginPath(page)}>
         {isLoggedin ? 'Ver en mi cuenta' : `Entrar ${label}`}
       </ActionLink>
-      <a className={action.action} href={`/api/cotizacion/${encodeURIComponent(token)}/pdf`} download>
+      <a className={action.action} href={`/api/cotizacion/${encodeURIComponent(token)}/pdf`}>
         <IconFileTypePdf size={20} aria-hidden />
         Descargar PDF
       </a>
@@ -84,12 +85,10 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
 
 function QuoteLinkSums({ quote }: { readonly quote: LinkedQuote }) {
   const { piezas: pieces, montosub: subtotal, iva: vat, total, sucursales } = quote
-  const [first] = sucursales
-  const isOneRate = first !== undefined && sucursales.every(({ tasa }) => tasa === first.tasa)
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={isOneRate ? first.tasa : null}
+      sums={{ pieces, subtotal, vat, total }}
+      rates={sucursales.map(({ tasa }) => tasa)}
       further={[
         ['Nota', quote.lineas.some(({ enLugarDe }) => enLugarDe !== null) ? 'Sin contar las alternativas' : ''],
       ]}
@@ -183,7 +182,7 @@ function LineText({ line }: { readonly line: Line }) {
   const below = [line.marca, line.vehiculo, line.nota, coreText(line.casco), instead].filter((text) => text !== '')
   return (
     <span className={documents.lineText}>
-      {line.descripcion === '' ? 'Descripción no disponible' : line.descripcion}
+      {descriptionOf(line)}
       {below.length > 0 && <span className={documents.detail}>{below.join(' · ')}</span>}
     </span>
   )

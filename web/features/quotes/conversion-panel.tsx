@@ -106,7 +106,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
     if (wanted === null) return
     const isAgreed = await ask({
       title: '¿Convertir en prepedido?',
-      text: `Se pide por ${pesosText(data.total)} con IVA, a los precios ofrecidos.`,
+      text: `Se pide por ${pesosText(data.totalAPagar)}, con envío e IVA, a los precios ofrecidos.`,
       act: 'Convertir',
       isDestructive: false,
     })
@@ -182,7 +182,8 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
         <span>
           {countText(data.piezas)} {data.piezas === 1 ? 'pieza' : 'piezas'} · <strong>{pesosText(data.total)}</strong>{' '}
           con IVA
-          {data.envio > 0 && ` · envío ${pesosText(data.envio)} más IVA, aparte`}
+          {data.envio > 0 &&
+            ` · envío ${pesosText(data.envio)} más IVA ${pesosText(data.ivaEnvio)} · total a pagar ${pesosText(data.totalAPagar)}`}
           {data.motivos.length > 0 && <span className={classes.quiet}>{data.motivos.join(' ')}</span>}
         </span>
         <ExplainedButton reason={reason} isBusy={isBusy} onClick={() => void convert()}>

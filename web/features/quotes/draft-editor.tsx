@@ -6,7 +6,6 @@ import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { LONGEST_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
 import { releaseQuote, requestQuoteRelease, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
-import { useSession } from '#web/data/session.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { LeaveGuard } from '#web/features/forms/leave-guard.tsx'
@@ -74,7 +73,7 @@ export function DraftEditor(props: DraftEditorProps) {
   })
   const offered = useMemo(() => offeredPrices(quote), [quote])
   const releases = useMemo(() => releasesByRow(quote, side, draft), [quote, side, draft])
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   const isHouse = side === 'house'
   const set = (change: Partial<QuoteDraft>) => draft.change((now) => ({ ...now, ...change }))
   const { ask, dialog } = useConfirm()

@@ -3,7 +3,6 @@ import { noteQuoteLoss as endpoint } from '#contract/quotes/losses.ts'
 import { LOSS_REASON_LABELS, LOSS_REASONS } from '#domain/quotes/losses.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { noteQuoteLoss, type Quote } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
@@ -25,7 +24,7 @@ interface LossProps {
 /** Why what was offered was not ordered, with the form of who may note it; nothing where there is neither. */
 export function LossPanel({ quote, onNoted }: LossProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   const { perdida, puedeAnotarPerdida } = quote
   if (perdida === null && !puedeAnotarPerdida) return null
   const isWriting = puedeAnotarPerdida && (perdida === null || isCorrecting)

@@ -8,7 +8,6 @@ import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { preOrderAddress, quoteAddress } from '#domain/screen-address.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { conversionQuery, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
 import { documentChatText, whoText } from '#web/features/documents/document-text.ts'
 import documents from '#web/features/documents/documents.module.css'
@@ -53,10 +52,8 @@ export function QuoteSums({ quote, revision }: { readonly quote: Quote; readonly
   }
   return (
     <DocumentSums
-      sums={{ pieces, subtotal, vat, total, shipping: 0 }}
-      rate={
-        new Set(revision.sucursales.map(({ tasa }) => tasa)).size === 1 ? (revision.sucursales[0]?.tasa ?? null) : null
-      }
+      sums={{ pieces, subtotal, vat, total }}
+      rates={revision.sucursales.map(({ tasa }) => tasa)}
       cores={counted.reduce((sum, { casco, cantidad }) => sum + (casco ?? 0) * cantidad, 0)}
       further={[
         ['Nota', counted.length === lineas.length ? '' : WITHOUT_ALTERNATIVES],
@@ -92,7 +89,7 @@ export function QuoteWorth({ revision }: { readonly revision: QuoteRevision }) {
 
 /** Who asks, who answers, until when. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   const { empresa, solicitante, asesor, contacto, fecha, referencia } = quote
   const ends = lastMinute(quote.vence)
   return (
@@ -123,6 +120,7 @@ export function QuoteHistory({ quote }: { readonly quote: Quote }) {
   return (
     <DocumentHistory
       label="Historia de la cotización"
+      timeZone={quote.zonaHoraria}
       moves={quote.historia.toReversed().map(({ de, a, revision, cuando, quien, motivo }, index) => ({
         id: index,
         at: cuando,
@@ -156,7 +154,7 @@ export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
   if (offer === undefined && request === undefined && !hasChat) return null
   const lines = revision.lineas.map(({ vehiculo }) => ({ vehiculo: vehicleText(vehiculo) }))
   const paper = (number: number, label: string) => (
-    <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${number}`} download>
+    <a className={action.action} href={`/api/cotizaciones/${id}/pdf?revision=${number}`}>
       <IconFileTypePdf size={20} aria-hidden />
       {label}
     </a>
@@ -196,7 +194,7 @@ export function QuotePreOrders({ quote }: { readonly quote: Quote }) {
     ...conversionQuery(quote.id, quote.version, WHOLE_CONVERSION),
     placeholderData: keepPreviousData,
   })
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   if (data === undefined || data.prepedidos.length === 0) return null
   return (
     <TitledPanel id="prepedidos" title="Prepedidos">

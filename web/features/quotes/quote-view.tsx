@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { USUAL_VALIDITY_DAYS } from '#domain/quotes/validity.ts'
 import type { Quote, QuoteRevision } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
@@ -28,7 +27,7 @@ interface WritingProps {
 /** What this side writes. Mounted anew, it begins with what is stored. */
 export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: WritingProps) {
   const { revalidate } = useRevalidator()
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   const [usualDay] = useState(() => (side === 'house' ? dayAfter(USUAL_VALIDITY_DAYS, zone) : null))
   const draft = useDraft(quote, side, usualDay, () => void revalidate())
   const heard = quote.revisiones.findLast(({ lado, enviada }) => lado !== side && enviada !== null)
@@ -51,7 +50,7 @@ export function QuoteWriting({ quote, side, send, acts, onTheirs, onClose }: Wri
 export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
   const sent = quote.revisiones.filter(({ enviada }) => enviada !== null)
   const shown = sent.length > 0 ? sent : quote.revisiones
-  const zone = useSession().zonaHoraria ?? 'UTC'
+  const zone = quote.zonaHoraria
   const { autor, enviada, mensaje } = revision
   return (
     <TitledPanel id="lineas" title={shown.length > 1 ? 'Piezas' : revisionName(revision)}>

@@ -21,6 +21,8 @@ const LABELS = {
   minutosReserva: 'Minutos de apartado',
   autorizaHasta: 'Se autoriza solo hasta',
   margenMinimo: 'Margen mínimo',
+  diasCasco: 'Días para devolver un casco',
+  diasAvisoCasco: 'Días de aviso antes',
 }
 
 /** How the shop sells where neither company nor branch says otherwise. */
@@ -48,6 +50,18 @@ export function SettingsForm({ settings }: { readonly settings: SellingSettings 
           help="Con IVA. 0: todo lo revisa alguien. Vacío: cualquier monto."
         />
         <PercentField {...form.field('margenMinimo')} help="Debajo de él, alguien revisa. Vacío: cualquier margen." />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          {...form.field('diasCasco')}
+          min={1}
+          help="Desde que la pieza sale de la sucursal. Vale para lo que sale desde ahora."
+        />
+        <NumberField
+          {...form.field('diasAvisoCasco')}
+          min={0}
+          help="Cuándo se recuerda por correo a la empresa y a su asesor. 0: el mismo día."
+        />
       </FieldRow>
       <FormActions form={form} submit="Guardar" needsChange />
     </Form>

@@ -1,13 +1,6 @@
-import type { KeyRow } from '#contract/systems/keys.ts'
 import type { KeyScope } from '#domain/access.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
-import type { StatusLook } from '#web/ui/status/status-badge.tsx'
-
-const KEY_LOOKS: Readonly<Record<KeyRow['estado'], StatusLook>> = {
-  vigente: { label: 'Vigente', tone: 'good' },
-  vencida: { label: 'Vencida', tone: 'warning' },
-  retirada: { label: 'Retirada', tone: 'neutral' },
-}
+import { KEY_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
   productos: 'Enviar productos',

@@ -2,16 +2,9 @@ import type { QuarantineRow } from '#contract/systems/sync.ts'
 import { ENTITY_NAMES } from '#domain/systems/entities.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
-import type { StatusLook } from '#web/ui/status/status-badge.tsx'
+import { QUARANTINE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { ENTITY_CHOICES } from './batch-list.ts'
 import classes from './sync.module.css'
-
-export const QUARANTINE_LOOKS: Readonly<Record<QuarantineRow['estado'], StatusLook>> = {
-  pendiente: { label: 'Por corregir', tone: 'warning' },
-  aplicado: { label: 'Aplicado', tone: 'good' },
-  descartado: { label: 'Descartado', tone: 'neutral' },
-  superado: { label: 'Llegó uno más nuevo', tone: 'neutral' },
-}
 
 /** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
 export const QUARANTINE_LIST = listScreen('GET /api/sincronizacion/cuarentena', {

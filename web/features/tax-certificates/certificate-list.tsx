@@ -1,21 +1,8 @@
 import type { CertificateRow, CertificateSummary } from '#contract/documents/certificates.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import type { CertificateRole, CertificateState } from '#domain/tax-documents/certificates.ts'
+import { CERTIFICATE_ROLE_TEXTS } from '#domain/tax-documents/certificates.ts'
 import { listScreen } from '#web/features/lists/list-screen.ts'
-import type { StatusLook } from '#web/ui/status/status-badge.tsx'
-
-const ROLE_NAMES: Readonly<Record<CertificateRole, string>> = {
-  autoridad: 'Autoridad',
-  timbrado: 'Timbrado',
-  emisor: 'Emisor',
-}
-
-const STATE_LOOKS: Readonly<Record<CertificateState, StatusLook>> = {
-  vigente: { label: 'Vigente', tone: 'good' },
-  por_vencer: { label: 'Vence pronto', tone: 'warning' },
-  vencido: { label: 'Vencido', tone: 'neutral' },
-  futuro: { label: 'Todavía no vale', tone: 'waiting' },
-}
+import { CERTIFICATE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
@@ -24,8 +11,8 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
   name: 'certificados-sat',
   columns: [
     { name: 'nombre', title: 'De quién es', sort: 'nombre', kind: 'text', value: ({ nombre }) => nombre },
-    { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => ROLE_NAMES[tipo] },
-    { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => STATE_LOOKS[estado] },
+    { name: 'tipo', title: 'Tipo', kind: 'text', value: ({ tipo }) => CERTIFICATE_ROLE_TEXTS[tipo] },
+    { name: 'estado', title: 'Estado', kind: 'badge', value: ({ estado }) => CERTIFICATE_LOOKS[estado] },
     { name: 'vence', title: 'Vence', sort: 'vence', kind: 'moment', value: ({ hasta }) => hasta },
     { name: 'depende', title: 'Lo respalda', kind: 'text', value: backerText },
     { name: 'cuelgan', title: 'Respalda a', kind: 'number', value: ({ cuelgan }) => (cuelgan === 0 ? null : cuelgan) },
@@ -57,12 +44,12 @@ export const CERTIFICATE_LIST = listScreen('GET /api/documentos-certificados', {
   ],
   defaultOrder: '-vence',
   filters: [
-    { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(ROLE_NAMES) },
+    { name: 'tipo', label: 'Tipo', kind: 'choice', choices: choicesOf(CERTIFICATE_ROLE_TEXTS) },
     {
       name: 'estado',
       label: 'Estado',
       kind: 'choice',
-      choices: Object.entries(STATE_LOOKS).map(([value, { label }]) => ({ value, label })),
+      choices: Object.entries(CERTIFICATE_LOOKS).map(([value, { label }]) => ({ value, label })),
     },
     {
       name: 'ambiente',

@@ -26,18 +26,18 @@ export function DocumentActs({ document, onSend }: DocumentActsProps) {
   const has = (kind: 'xml' | 'acuse') => archivos.some(({ tipo }) => tipo === kind)
   return (
     <div className={classes.acts}>
-      <a className={`${action.action} ${classes.main}`} href={documentFileAddress(uuid, 'pdf')} download>
+      <a className={`${action.action} ${classes.main}`} href={documentFileAddress(uuid, 'pdf')}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
       </a>
       {has('xml') && (
-        <a className={action.action} href={documentFileAddress(uuid, 'xml')} download>
+        <a className={action.action} href={documentFileAddress(uuid, 'xml')}>
           <IconFileTypeXml size={20} aria-hidden />
           XML
         </a>
       )}
       {has('acuse') && (
-        <a className={action.action} href={documentFileAddress(uuid, 'acuse')} download>
+        <a className={action.action} href={documentFileAddress(uuid, 'acuse')}>
           <IconReceiptOff size={20} aria-hidden />
           Acuse de cancelación
         </a>

@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
 import type { TaxDocumentAdminRow } from '#contract/documents/documents.ts'
 import { taxDocumentAddress } from '#domain/screen-address.ts'
-import { TAX_DOCUMENT_KINDS, type TaxDocumentState } from '#domain/tax-documents/list-filters.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/tax-documents/list-filters.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
-import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status/status-badge.tsx'
+import { TAX_DOCUMENT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { DOCUMENT_COLUMNS, documentName } from './document-columns.tsx'
 import { documentFilters } from './document-filters.ts'
 import classes from './tax-documents.module.css'
 
 const { NAME, DATE, AMOUNTS, PAYMENT, SAT, ORDER, EXTRA } = DOCUMENT_COLUMNS
-
-const STATE_LOOKS: Readonly<Record<TaxDocumentState, StatusLook>> = {
-  recibido: { label: 'Recibido', tone: 'running' },
-  valido: { label: 'Válido', tone: 'good' },
-  invalido: { label: 'Inválido', tone: 'bad' },
-}
 
 /** Every tax document with what administrators look after. */
 export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
@@ -25,7 +20,7 @@ export const ALL_TAX_DOCUMENTS = listScreen('GET /api/documentos/todos', {
     DATE,
     { name: 'empresa', title: 'Empresa', kind: 'other', value: companyCell },
     ...AMOUNTS,
-    { name: 'estado', title: 'Validez', kind: 'badge', value: ({ estado }) => STATE_LOOKS[estado] },
+    { name: 'estado', title: 'Validez', kind: 'badge', value: ({ estado }) => TAX_DOCUMENT_LOOKS[estado] },
     { name: 'hallazgos', title: 'Hallazgos', kind: 'other', value: findingsCell },
     SAT,
     { name: 'visible', title: 'Visible', kind: 'other', value: visibleCell },
@@ -83,7 +78,7 @@ export function adminDocumentFilters(page: Page): readonly ListFilter<AdminFilte
       name: 'estado',
       label: 'Validez',
       kind: 'choice',
-      choices: Object.entries(STATE_LOOKS).map(([value, { label }]) => ({ value, label })),
+      choices: Object.entries(TAX_DOCUMENT_LOOKS).map(([value, { label }]) => ({ value, label })),
     },
     {
       name: 'revisar',

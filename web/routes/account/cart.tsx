@@ -28,13 +28,23 @@ export async function load(api: ApiClient, { url, signal }: LoadInput) {
       const shared = await api('GET /api/carritos/compartido/:enlace', { params: { enlace: token } }, { signal })
       return { kind: 'shared' as const, shared, token }
     }
-    const [loaded, { carritos }, { direcciones }, { sucursales }] = await Promise.all([
+    const [loaded, { revision }, { carritos }, { direcciones }, { sucursales }, cores] = await Promise.all([
       api('GET /getItems', { query }, { signal }),
+      api('GET /api/carrito/revision', { query }, { signal }),
       api('GET /api/carritos', {}, { signal }),
       api('GET /api/carrito/direcciones', {}, { signal }),
       api('GET /api/carrito/sucursales', {}, { signal }),
+      api('GET /api/cascos/resumen', {}, { signal }),
     ])
-    return { kind: 'cart' as const, loaded, carts: carritos, addresses: direcciones, branches: sucursales }
+    return {
+      kind: 'cart' as const,
+      loaded,
+      review: revision,
+      carts: carritos,
+      addresses: direcciones,
+      branches: sucursales,
+      cores,
+    }
   } catch (error) {
     // Everybody who is logged in may open the screen (specification, section 6.5); the cart behind it is for some.
     if (isApiError(error) && error.code === 'forbidden') return { kind: 'refused' as const }

@@ -1,14 +1,16 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { data, useLoaderData, useRevalidator } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
+import type { CoreRow } from '#contract/cores/cores.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { orderTimelineAddress } from '#domain/screen-address.ts'
+import { askReturnAddress, orderTimelineAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useSession } from '#web/data/session.ts'
+import { OrderCores } from '#web/features/cores/order-cores.tsx'
 import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import documents from '#web/features/documents/documents.module.css'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -42,10 +44,12 @@ export async function load(api: ApiClient, input: LoadInput) {
   if (input.url.searchParams.get('id') === null)
     return { kind: 'list' as const, list: await loadList(api, 'GET /api/pedidos', input) }
   try {
-    return {
-      kind: 'one' as const,
-      order: await api('GET /api/pedidos/:id', { params: { id } }, { signal: input.signal }),
-    }
+    const options = { signal: input.signal }
+    const [order, { cascos }] = await Promise.all([
+      api('GET /api/pedidos/:id', { params: { id } }, options),
+      api('GET /api/pedidos/:id/cascos', { params: { id } }, options),
+    ])
+    return { kind: 'one' as const, order, cores: cascos }
   } catch (error) {
     if (isMissing(error)) return data({ kind: 'none' as const }, { status: 404 })
     throw error
@@ -60,7 +64,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function Orders() {
   const loaded = useLoaderData<typeof load>()
   if (loaded.kind === 'list') return <OwnOrders list={loaded.list} />
-  if (loaded.kind === 'one') return <OneOrder order={loaded.order} />
+  if (loaded.kind === 'one') return <OneOrder order={loaded.order} cores={loaded.cores} />
   return (
     <MissingDocument
       title={title}
@@ -93,10 +97,12 @@ function OwnOrders({ list }: { readonly list: List }) {
 }
 
 /** What happened to an order, what was asked and supplied, and what can be done now. */
-function OneOrder({ order }: { readonly order: OrderDetail }) {
+function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly cores: readonly CoreRow[] }) {
   const { revalidate } = useRevalidator()
   const { folio, sucursal, estado, numero, id } = order
   const isCustomer = useSession().empresa !== null
+  // By who buys, or for them by who supplies, once something has reached them.
+  const mayReturn = (order.puedeRepetir || order.puedeAnotar) && order.envios.some(({ entrega }) => entrega !== null)
   const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
   return (
     <div className={screen.screen}>
@@ -116,6 +122,11 @@ function OneOrder({ order }: { readonly order: OrderDetail }) {
       <div className={documents.links}>
         <OrderLinks order={order} />
         <Reorder order={order} />
+        {mayReturn && (
+          <ActionLink to={askReturnAddress(id)} look="plain">
+            Devolver piezas
+          </ActionLink>
+        )}
       </div>
       <DocumentColumns
         side={
@@ -128,6 +139,7 @@ function OneOrder({ order }: { readonly order: OrderDetail }) {
       >
         <OrderLines order={order} />
         <OrderShipments order={order} />
+        <OrderCores cores={cores} />
         <OrderInvoices order={order} />
       </DocumentColumns>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { data as answerOf, Link, useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -30,6 +30,8 @@ export async function load(api: ApiClient, { params, url, signal }: LoadInput) {
     const [brands, lines] = await Promise.all([sides('marca'), sides('linea')])
     return { kind: 'assign' as const, brands: brands.filas, lines: lines.filas }
   }
+  if (params['operacion'] !== 'edicion')
+    throw answerOf({ message: 'Aquí se asigna (alta) o se edita (edicion).' }, { status: 404 })
   const axis: 'marca' | 'linea' = url.searchParams.get('eje') === 'linea' ? 'linea' : 'marca'
   if (url.searchParams.get('eje') === 'huerfanas')
     return { kind: 'orphans' as const, orphans: await api('GET /api/relMarcaLinea/huerfanas', {}, { signal }) }

@@ -14,6 +14,7 @@ import { CompanyHistory } from '#web/features/companies/company-history.tsx'
 import { CompanyPeople } from '#web/features/companies/company-people.tsx'
 import { useCompanyState } from '#web/features/companies/company-state.tsx'
 import { CompanyOrders, CompanyPreOrders, CompanyReceivables } from '#web/features/companies/company-trade.tsx'
+import { CompanyCores } from '#web/features/cores/company-cores.tsx'
 import { Daughters } from '#web/features/companies/daughters.tsx'
 import { CompanyFiscalData } from '#web/features/fiscal-data/company-fiscal-data.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -27,20 +28,22 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
-  const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal] = await Promise.all([
-    api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
-    api('GET /api/empresas/opciones', {}, { signal }),
-    part === 'personas' ? loadList(api, 'GET /api/empresas/:id/personas', input) : null,
-    part === 'historia' ? loadList(api, 'GET /api/empresas/:id/historia', input) : null,
-    part === 'pedidos' ? loadList(api, 'GET /api/pedidos', ofCompany(input)) : null,
-    part === 'prepedidos' ? loadList(api, 'GET /api/prepedidos', ofCompany(input)) : null,
-    part === 'cartera' ? loadList(api, 'GET /api/empresas/:id/cartera', input) : null,
-    part === 'contactos' ? loadList(api, 'GET /api/contactos', ofCompany(input)) : null,
-    part === 'fiscales'
-      ? api('GET /api/empresas/:id/datos-fiscales', { params: { id: params['id'] ?? '' } }, { signal })
-      : null,
-  ])
-  return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal }
+  const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores] =
+    await Promise.all([
+      api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+      api('GET /api/empresas/opciones', {}, { signal }),
+      part === 'personas' ? loadList(api, 'GET /api/empresas/:id/personas', input) : null,
+      part === 'historia' ? loadList(api, 'GET /api/empresas/:id/historia', input) : null,
+      part === 'pedidos' ? loadList(api, 'GET /api/pedidos', ofCompany(input)) : null,
+      part === 'prepedidos' ? loadList(api, 'GET /api/prepedidos', ofCompany(input)) : null,
+      part === 'cartera' ? loadList(api, 'GET /api/empresas/:id/cartera', input) : null,
+      part === 'contactos' ? loadList(api, 'GET /api/contactos', ofCompany(input)) : null,
+      part === 'fiscales'
+        ? api('GET /api/empresas/:id/datos-fiscales', { params: { id: params['id'] ?? '' } }, { signal })
+        : null,
+      part === 'cascos' ? loadList(api, 'GET /api/cascos', ofCompany(input)) : null,
+    ])
+  return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores }
 }
 
 /** What a list of every company would have, of this one alone. */
@@ -59,7 +62,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
-  const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal } =
+  const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores } =
     useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
@@ -75,6 +78,7 @@ export default function EditCompany() {
     { value: 'pedidos', label: 'Pedidos' },
     { value: 'prepedidos', label: 'Prepedidos' },
     { value: 'cartera', label: 'Cartera' },
+    { value: 'cascos', label: 'Cascos' },
     { value: 'contactos', label: 'Contactos' },
     { value: 'historia', label: 'Historia' },
   ] as const
@@ -114,6 +118,7 @@ export default function EditCompany() {
       {tab === 'pedidos' && orders !== null && <CompanyOrders id={id} list={orders} />}
       {tab === 'prepedidos' && preOrders !== null && <CompanyPreOrders id={id} list={preOrders} />}
       {tab === 'cartera' && receivables !== null && <CompanyReceivables id={id} list={receivables} />}
+      {tab === 'cascos' && cores !== null && <CompanyCores id={id} list={cores} onChanged={reload} />}
       {tab === 'contactos' && contacts !== null && <CompanyContacts id={id} list={contacts} />}
       {tab === 'historia' && history !== null && <CompanyHistory list={history} />}
       {dialogs}

@@ -1,4 +1,5 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { preOrderAddress, preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -6,11 +7,11 @@ import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import type { PreOrder } from '#web/data/buying/pre-order-calls.ts'
-import { DocumentColumns } from '#web/features/documents/document-parts.tsx'
+import { DocumentColumns, MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { AuthorisationForm } from '#web/features/pre-orders/authorisation-form.tsx'
-import { CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
+import { BuyerLimit, CustomerAccount } from '#web/features/pre-orders/customer-account.tsx'
 import { PRE_ORDER_LIST } from '#web/features/pre-orders/pre-order-list.ts'
 import {
   PreOrderBranches,
@@ -32,12 +33,14 @@ const { title, path } = PRIVATE_SCREENS.preOrderApproval
 /** With `id` one pre-order; without, those that wait for who asks. */
 export async function load(api: ApiClient, input: LoadInput) {
   const { url, signal } = input
-  const id = Number(url.searchParams.get('id'))
-  if (Number.isInteger(id) && id > 0) {
+  const written = url.searchParams.get('id')
+  if (written !== null) {
     try {
+      const id = Number(written)
       return { preOrder: await api('GET /api/prepedidos/:id', { params: { id } }, { signal }), list: null }
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (isMissing(error)) return data({ preOrder: null, list: null }, { status: 404 })
+      throw error
     }
   }
   const waiting = new URL(url)
@@ -54,6 +57,16 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function PreOrderApproval() {
   const { preOrder, list } = useLoaderData<typeof load>()
   if (preOrder !== null) return <Decided key={`${preOrder.id} ${preOrder.version}`} preOrder={preOrder} />
+  if (list === null)
+    return (
+      <MissingDocument
+        title={title}
+        icon={IconFileUnknown}
+        name="Este prepedido no existe"
+        text="Revisa el número, o búscalo entre los que esperan."
+        list={{ label: 'Ver los que esperan', path }}
+      />
+    )
   return (
     <ListView
       screen={WAITING}
@@ -108,6 +121,7 @@ function Decided({ preOrder }: { readonly preOrder: PreOrder }) {
         side={
           <>
             <PreOrderSums preOrder={preOrder} />
+            <BuyerLimit preOrder={preOrder} />
             <CustomerAccount preOrder={preOrder} />
             <PreOrderFacts preOrder={preOrder} />
             <PreOrderHistory preOrder={preOrder} />

@@ -7,6 +7,7 @@ import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { PaymentReference } from '#web/features/invoices/payment-reference.tsx'
+import { StatementCoresPart } from '#web/features/invoices/statement-cores.tsx'
 import { StatementForm } from '#web/features/invoices/statement-form.tsx'
 import { StatementCurrency, StatementFiles } from '#web/features/invoices/statement-parts.tsx'
 import { askedPeriod, periodQuery } from '#web/features/invoices/statement-period.ts'
@@ -75,6 +76,7 @@ export default function StatementScreen() {
           {statement.monedas.map((sums) => (
             <StatementCurrency key={sums.moneda} sums={sums} isOfOneDay={statement.desde === null} />
           ))}
+          {statement.cascos !== null && <StatementCoresPart cores={statement.cascos} />}
           <PaymentReference reference={statement.referencia} />
         </>
       )}

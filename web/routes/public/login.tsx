@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, redirect, useNavigate, useRouteLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { LEGAL_KINDS } from '#domain/legal/document-kinds.ts'
-import { returnPath } from '#domain/return-path.ts'
+import { isFilePath, returnPath } from '#domain/return-path.ts'
 import { pageHead } from '#web/app/head/page-head.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { paths } from '#web/app/paths.ts'
@@ -33,7 +33,8 @@ export const action = onPost({
         body: { usuario, contrasena, codigo, recordarme: recordarme !== undefined },
       })
       if (answer.paso === 'codigo') return answer
-      throw redirect(returnPath(url.searchParams.get('regresa')) ?? paths.home, SEE_OTHER)
+      const target = returnPath(url.searchParams.get('regresa')) ?? paths.home
+      throw redirect(isFilePath(target) ? new URL(target, url).href : target, SEE_OTHER)
     },
   },
   [LOG_OUT]: {
@@ -44,6 +45,14 @@ export const action = onPost({
   },
 })
 
+/** The page goes on to a screen meanwhile: a navigation would be given up for it. */
+function saveFile(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
 /** Ingresa: the login, and back to where the person was. */
 export default function Login() {
   const { isLoggedin } = useSession()
@@ -53,10 +62,15 @@ export default function Login() {
   const stayed = usePosted(LOG_OUT)?.failure
   const target = returnPath(query.get('regresa')) ?? paths.home
   useEffect(() => {
-    if (isLoggedin) void navigate(target, { replace: true })
+    if (!isLoggedin) return
+    if (isFilePath(target)) saveFile(target)
+    void navigate(isFilePath(target) ? paths.home : target, { replace: true })
   }, [isLoggedin, navigate, target])
   // A new page: nothing of the anonymous visit stays in memory.
-  const enter = () => location.assign(withBase(target))
+  const enter = () => {
+    if (isFilePath(target)) saveFile(target)
+    location.assign(withBase(isFilePath(target) ? paths.home : target))
+  }
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
       {stayed != null && <p role="alert">{stayed}</p>}

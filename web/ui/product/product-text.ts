@@ -1,11 +1,12 @@
 import type { ProductSummary } from '#contract/products.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import type { Position } from '#domain/position.ts'
 import { writtenForm } from '#domain/parts/written-form.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 
 /** 'Descripción no disponible' where the catalogue has none (specification, section 8). */
 export function descriptionOf(product: Pick<ProductSummary, 'descripcion'>): string {
-  return product.descripcion.trim() === '' ? 'Descripción no disponible' : product.descripcion
+  return descriptionText(product.descripcion)
 }
 
 /** The part in words of its readings: 'Delantera, sin ABS. Nissan Tsuru 1992–2017.'; else the text that its owner gives. */

@@ -43,7 +43,8 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
     }
     case 'moment': {
       const instant = column.value(row)
-      return instant === null ? null : <time dateTime={instant}>{momentText(instant, timeZone)}</time>
+      const zone = column.timeZone?.(row) ?? timeZone
+      return instant === null ? null : <time dateTime={instant}>{momentText(instant, zone)}</time>
     }
     case 'day': {
       const day = column.value(row)

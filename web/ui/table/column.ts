@@ -22,7 +22,12 @@ type CellKind<Row> =
   | { readonly kind: 'link'; readonly value: (row: Row) => string; readonly to?: (row: Row) => string }
   | { readonly kind: 'badge'; readonly value: (row: Row) => StatusLook | null }
   /** An instant: '2026-11-22T05:30:00.000Z'. */
-  | { readonly kind: 'moment'; readonly value: (row: Row) => string | null }
+  | {
+      readonly kind: 'moment'
+      readonly value: (row: Row) => string | null
+      /** Of the row, in place of that of the table. */
+      readonly timeZone?: (row: Row) => string
+    }
   /** A day of the calendar: '2026-11-22'. */
   | { readonly kind: 'day'; readonly value: (row: Row) => string | null }
   /** Integer centavos. */

@@ -14,11 +14,15 @@ import { grantsOf, useSession } from '#web/data/session.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { Bell } from './bell.tsx'
 import { CartLink } from './cart-link.tsx'
+import { PendingItem } from './pending-item.tsx'
 import classes from './account-bar.module.css'
 
 interface AccountBarProps {
   readonly className: string | undefined
 }
+
+/** Who decides about pre-orders of others. */
+const DECIDERS = ['prepedidos-approve', 'prepedidos-authorize'] as const
 
 const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
 
@@ -26,6 +30,7 @@ const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
 export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
+  const decides = DECIDERS.some((permission) => grants.permissions.includes(permission))
   const { leave, isLeaving } = useLogout()
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
@@ -66,6 +71,7 @@ export function AccountBar({ className }: AccountBarProps) {
             ))}
           </div>
           <Menu.Divider />
+          {decides && userId !== null && <PendingItem />}
           <Menu.Item component={Link} to={PRIVATE_SCREENS.account.path}>
             {PRIVATE_SCREENS.account.title}
           </Menu.Item>

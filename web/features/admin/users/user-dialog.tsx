@@ -10,6 +10,7 @@ import { momentText } from '#web/ui/format/date-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
+import { AccessEnds } from './access-ends.tsx'
 import type { OpenedUser } from './opened-user.ts'
 import { SecondFactorReset } from './second-factor-reset.tsx'
 import { UserForm } from './user-form.tsx'
@@ -59,6 +60,9 @@ export function UserDialog({ opened, roles, proposedMargin, onClose }: UserDialo
             onSaved={() => onSaved(shown.kind === 'new')}
             onGuard={(guard) => (losesChanges.current = guard)}
           />
+        )}
+        {shown?.kind === 'user' && shown.user.motivo === null && shown.user.estado === 'activo' && (
+          <AccessEnds user={shown.user} />
         )}
         {shown?.kind === 'user' && shown.user.motivo === null && shown.user.segundoFactor && (
           <SecondFactorReset user={shown.user} />

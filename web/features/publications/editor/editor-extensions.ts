@@ -9,7 +9,6 @@ export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     // The title of the post is the only first heading.
     heading: { levels: [2, 3, 4] },
-    codeBlock: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',

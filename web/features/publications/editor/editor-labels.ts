@@ -13,6 +13,7 @@ export const EDITOR_LABELS: Partial<RichTextEditorLabels> = {
   h2ControlLabel: 'Título',
   h3ControlLabel: 'Subtítulo',
   blockquoteControlLabel: 'Cita',
+  codeBlockControlLabel: 'Código',
   hrControlLabel: 'Línea divisoria',
   undoControlLabel: 'Deshacer',
   redoControlLabel: 'Rehacer',

@@ -37,6 +37,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
+          <RichTextEditor.CodeBlock />
           <RichTextEditor.Hr />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

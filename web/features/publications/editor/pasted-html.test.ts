@@ -46,6 +46,7 @@ describe('what is pasted comes out clean', () => {
     [`<img src="/api/archivos/x-md.webp" alt="Disco">`, '<img src="/api/archivos/x-md.webp" alt="Disco">'],
     ['<td colspan="1" rowspan=3>x</td>', '<td rowspan="3">x</td>'],
     ['texto solo', 'texto solo'],
+    ['<pre class="x">uno\n  dos</pre>', '<pre>uno\n  dos</pre>'],
     ['', ''],
   ])('%s', (html, clean) => expect(pastedHtml(html).html).toBe(clean))
 

@@ -29,7 +29,7 @@ export function pastedHtml(html: string): Pasted {
 const NOT_TEXT = /<(style|script|xml|title|head)\b.*?<\/\1>|<!--.*?-->|<!\[.*?\]>|<\/?(?:o|w|m|v|st1):[^>]*>/gisu
 const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/giu
 
-const SAME = 'p br hr h2 h3 h4 strong em u s code blockquote ul ol li table thead tbody tr th td'.split(' ')
+const SAME = 'p br hr h2 h3 h4 strong em u s code pre blockquote ul ol li table thead tbody tr th td'.split(' ')
 const TAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SAME.map((name) => [name, name])),
   h1: 'h2',
@@ -54,7 +54,9 @@ class Cleaner {
   private readonly open: { readonly name: string; readonly written: readonly string[] }[] = []
 
   text(text: string): void {
-    this.html += text.replaceAll(/\s+/gu, ' ')
+    // Code keeps its lines.
+    const isCode = this.open.some(({ name }) => name === 'pre')
+    this.html += isCode ? text : text.replaceAll(/\s+/gu, ' ')
   }
 
   tag(name: string, isEnd: boolean, attributes: string): void {

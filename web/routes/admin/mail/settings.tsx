@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { BranchPeoplePanel } from '#web/features/branch-people/branch-people.tsx'
 import { ServerState } from '#web/features/mail-settings/server-state.tsx'
-import { SettingsForm } from '#web/features/mail-settings/settings-form.tsx'
+import { SettingsForm, type TypedSettings } from '#web/features/mail-settings/settings-form.tsx'
 import { TestForm } from '#web/features/mail-settings/test-form.tsx'
 import classes from '#web/features/mail-settings/mail-settings.module.css'
 import { MailTabs } from '#web/features/mailbox/mail-tabs.tsx'
@@ -13,11 +15,12 @@ import screen from '#web/ui/screen.module.css'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 export const load = async (api: ApiClient, { signal }: LoadInput) => {
-  const [settings, account] = await Promise.all([
+  const [settings, account, told] = await Promise.all([
     api('GET /api/correos/configuracion', {}, { signal }),
     api('GET /api/cuenta', {}, { signal }),
+    api('GET /api/correos/avisos', {}, { signal }),
   ])
-  return { settings, ownAddress: account.correo }
+  return { settings, ownAddress: account.correo, told }
 }
 
 export const loader = onServer(load)
@@ -29,19 +32,29 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** By which server the shop sends its mail. */
 export default function MailSettingsScreen() {
-  const { settings, ownAddress } = useLoaderData<typeof load>()
+  const { settings, ownAddress, told } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
-  const reason = settings.origen === 'ninguno' ? 'Primero guarda un servidor.' : null
+  const [typed, setTyped] = useState<TypedSettings>(null)
+  const reason =
+    typed === 'incomplete'
+      ? 'Completa antes los datos del servidor.'
+      : settings.origen === 'ninguno' && typed === null
+        ? 'Primero escribe un servidor.'
+        : null
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} lead="Por dónde salen los correos de la tienda, y a nombre de quién." />
+      <ScreenHead
+        title={title}
+        lead="Por dónde salen los correos de la tienda, a nombre de quién, y a quién se avisa en cada sucursal."
+      />
       <MailTabs />
       <ServerState settings={settings} />
       <div className={classes.columns}>
-        <SettingsForm key={settings.version} settings={settings} onSaved={reload} />
-        <TestForm to={ownAddress} reason={reason} onTested={reload} />
+        <SettingsForm key={settings.version} settings={settings} onSaved={reload} onTyped={setTyped} />
+        <TestForm to={ownAddress} reason={reason} typed={typed} onTested={reload} />
       </div>
+      <BranchPeoplePanel told={told} onSaved={reload} />
     </div>
   )
 }

@@ -26,6 +26,7 @@ const GROUPS: Readonly<Record<MailGroup, string>> = {
   cotizaciones: 'Cotizaciones',
   prepedidos: 'Prepedidos y carritos',
   pedidos: 'Pedidos',
+  devoluciones: 'Devoluciones',
   documentos: 'Documentos electrónicos',
   casa: 'Para la casa',
 }

@@ -1,0 +1,16 @@
+import type { LinesSource } from './lines-source.ts'
+
+/**
+ * What became of the pieces of a line that are not in its document: '883 de 900 no van: siguen en el carrito'. '' where all are in it.
+ * @param included of the line in the document
+ */
+export function leftText(
+  { asked, included }: { readonly asked: number; readonly included: number },
+  source: LinesSource,
+): string {
+  const left = asked - included
+  if (left <= 0) return ''
+  const [none, stay] = left === 1 ? ['no va', 'sigue'] : ['no van', 'siguen']
+  const place = source === 'cart' ? 'el carrito' : 'la cotización'
+  return `${left.toLocaleString('es-MX')} de ${asked.toLocaleString('es-MX')} ${none}: ${stay} en ${place}`
+}

@@ -1,0 +1,39 @@
+/** Why a piece is sent back, as addresses and files have it. */
+export const RETURN_REASONS = ['no_le_quedo', 'otra_pieza', 'golpeada', 'defectuosa', 'no_la_necesita', 'otro'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  no_le_quedo: 'No le quedó al vehículo',
+  otra_pieza: 'Llegó otra pieza',
+  golpeada: 'Llegó golpeada o incompleta',
+  defectuosa: 'Salió defectuosa',
+  no_la_necesita: 'Ya no la necesita',
+  otro: 'Otro motivo',
+}
+
+/** The shop or the maker did something wrong: all of the price is credited, in whatever condition, and the shop pays the way. */
+const FAULTS: ReadonlySet<ReturnReason> = new Set(['otra_pieza', 'golpeada', 'defectuosa'])
+
+export function isFault(reason: ReturnReason): boolean {
+  return FAULTS.has(reason)
+}
+
+/** How a piece comes, from the best on. */
+export const PIECE_CONDITIONS = ['sellada', 'abierta', 'montada', 'golpeada'] as const
+export type PieceCondition = (typeof PIECE_CONDITIONS)[number]
+
+export const CONDITION_LABELS: Readonly<Record<PieceCondition, string>> = {
+  sellada: 'En su empaque sellado',
+  abierta: 'Empaque abierto, sin montar',
+  montada: 'Ya se montó',
+  golpeada: 'Golpeada o incompleta',
+}
+
+/** Who pays the way back. */
+export const FREIGHTS = ['cliente', 'tienda'] as const
+export type Freight = (typeof FREIGHTS)[number]
+
+export const FREIGHT_LABELS: Readonly<Record<Freight, string>> = {
+  cliente: 'El envío lo paga el cliente',
+  tienda: 'El envío lo paga la tienda',
+}

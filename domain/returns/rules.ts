@@ -1,0 +1,89 @@
+import {
+  CONDITION_LABELS,
+  FREIGHT_LABELS,
+  isFault,
+  PIECE_CONDITIONS,
+  type Freight,
+  type PieceCondition,
+  type ReturnReason,
+} from './reasons.ts'
+
+/** The worst in which a rule may take pieces back: what came damaged is a fault of the shop. */
+export const RULE_CONDITIONS = ['sellada', 'abierta', 'montada'] as const
+export type RuleCondition = (typeof RULE_CONDITIONS)[number]
+
+/** What the shop takes back of a line of products. */
+export interface ReturnRule {
+  /** Since the delivery. 0: it is not taken back. */
+  readonly days: number
+  /** The same, of what the shop or the maker did wrong. */
+  readonly faultDays: number
+  readonly condition: RuleCondition
+  /** Percent of the price. */
+  readonly share: number
+  readonly freight: Freight
+}
+
+/** A rule as it holds for one reason. */
+export interface ReturnTerms {
+  readonly days: number
+  readonly condition: PieceCondition
+  readonly share: number
+  readonly freight: Freight
+}
+
+/** What was done wrong is credited whole, in whatever condition, and the customer pays no way. */
+export function termsFor(rule: ReturnRule, reason: ReturnReason): ReturnTerms {
+  if (isFault(reason)) return { days: rule.faultDays, condition: 'golpeada', share: 100, freight: 'tienda' }
+  const { days, condition, share, freight } = rule
+  return { days, condition, share, freight }
+}
+
+/** Whether pieces in this condition are as good as is asked. */
+export function meetsCondition(condition: PieceCondition, worst: PieceCondition): boolean {
+  return PIECE_CONDITIONS.indexOf(condition) <= PIECE_CONDITIONS.indexOf(worst)
+}
+
+/** The last day on which it may be asked for. Days are those of the branch: '2026-11-27'. null: it is not taken back. */
+export function lastDay(deliveredOn: string, days: number): string | null {
+  return days === 0 ? null : Temporal.PlainDate.from(deliveredOn).add({ days }).toString()
+}
+
+interface Asked {
+  readonly reason: ReturnReason
+  readonly condition: PieceCondition
+  readonly deliveredOn: string
+  readonly today: string
+}
+
+/** Why a piece is not taken back, as people read it; null: it is. */
+export function refusalOfReturn(rule: ReturnRule, { reason, condition, deliveredOn, today }: Asked): string | null {
+  const terms = termsFor(rule, reason)
+  const until = lastDay(deliveredOn, terms.days)
+  if (until === null) return 'Por este motivo la tienda no acepta devoluciones de esta línea.'
+  if (today > until)
+    return `Se podía pedir hasta ${terms.days === 1 ? '1 día' : `${terms.days} días`} después de la entrega.`
+  if (meetsCondition(condition, terms.condition)) return null
+  return `Se acepta si está así o mejor: ${CONDITION_LABELS[terms.condition].toLowerCase()}.`
+}
+
+/** 'Hasta 30 días después de la entrega · Empaque abierto, sin montar, o mejor · Se acredita 80 % · El envío lo paga el cliente' */
+export function ruleText(rule: ReturnRule): string {
+  if (rule.days === 0) return 'No se acepta si ya no la necesita o no le quedó'
+  return [
+    `Hasta ${daysText(rule.days)} después de la entrega`,
+    `${CONDITION_LABELS[rule.condition]}${rule.condition === 'sellada' ? '' : ', o mejor'}`,
+    `Se acredita ${rule.share} %`,
+    FREIGHT_LABELS[rule.freight],
+  ].join(' · ')
+}
+
+/** The same of what was done wrong. */
+export function faultRuleText({ faultDays }: Pick<ReturnRule, 'faultDays'>): string {
+  if (faultDays === 0) return 'No se acepta por defecto, golpe o error'
+  return `Por defecto, golpe o error: hasta ${daysText(faultDays)} después de la entrega, se acredita 100 % y el envío lo paga la tienda`
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 día' : `${days} días`
+}

@@ -1,0 +1,15 @@
+import type { ReturnState } from '#domain/lifecycles.ts'
+
+const TEXTS: Readonly<Record<ReturnState, string>> = {
+  solicitada: 'Solicitada',
+  autorizada: 'Autorizada',
+  rechazada: 'Rechazada',
+  recibida: 'Recibida',
+  acreditada: 'Acreditada',
+  devuelta: 'Devuelta al cliente',
+}
+
+/** As people read it. */
+export function returnStateText(state: ReturnState): string {
+  return TEXTS[state]
+}

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely'
+import type { LineAct } from '#domain/cart/line-problems.ts'
+import { offerOf } from '#domain/cart/other-branch.ts'
+import { resolutionText, solvingAct } from '#domain/cart/resolution.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
+import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
+import { successorsOf } from './lines-store.ts'
+import { openCart, type Asker, type CartReference } from './open-cart.ts'
+import { readCart, readContents } from './read-service.ts'
+
+type Db = Kysely<DB>
+
+export interface PlannedAct {
+  readonly act: LineAct
+  readonly part: ContentsPart
+  readonly line: ContentsLine
+  /** Of another branch; undefined: the one that has most. */
+  readonly branchId?: number | undefined
+}
+
+/** What is done about a line, and what is said of it to who confirms it. */
+export interface ConfirmedAct {
+  readonly lineId: string
+  readonly act: LineAct
+  readonly text: string
+}
+
+export interface ToConfirm extends PlannedAct {
+  readonly text: string
+}
+
+/** What would be done about each line that keeps the cart from being generated. It changes nothing. */
+export async function planResolution(
+  db: Db,
+  asker: Asker,
+  cartId: number | null,
+): Promise<readonly ToConfirm[] | Failure> {
+  const read = await readCart(db, asker, cartId)
+  return read instanceof Failure ? read : planOf(db, asker, read.contents)
+}
+
+/**
+ * The acts that were confirmed, as they are now; in the transaction of its caller. A failure says at each line what of them is no longer
+ * true: nothing else is done in its place.
+ */
+export async function confirmedPlan(
+  db: Db,
+  asker: Asker,
+  reference: CartReference,
+  confirmed: readonly ConfirmedAct[],
+): Promise<{ readonly cartId: number; readonly planned: readonly PlannedAct[] } | Failure> {
+  const cart = await openCart(db, asker.person, reference)
+  if (cart instanceof Failure) return cart
+  const plan = new Map(
+    (await planOf(db, asker, await readContents(db, asker, cart.id))).map((each) => [each.line.row.id, each]),
+  )
+  const fields: Record<string, string> = {}
+  for (const { lineId, act, text } of confirmed) {
+    const now = plan.get(lineId)
+    if (now?.act === act && now.text === text) continue
+    fields[`lineas.${lineId}`] =
+      now === undefined ? 'Ya no hay nada que resolver en esta línea.' : `Confirmaste: ${text} Ahora sería: ${now.text}`
+  }
+  if (Object.keys(fields).length > 0)
+    return new Failure('conflict', `${Object.values(fields).join(' ')} Revisa la lista otra vez.`, fields)
+  return { cartId: cart.id, planned: confirmed.flatMap(({ lineId }) => plan.get(lineId) ?? []) }
+}
+
+async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<readonly ToConfirm[]> {
+  const mayAcceptPrice = asker.person.impersonator === null
+  const planned = linesOf(contents).flatMap(({ part, line }): PlannedAct[] => {
+    const act = solvingAct(line.problems, mayAcceptPrice)
+    return act === null ? [] : [{ act, part, line }]
+  })
+  const substitutes = await substitutesOf(
+    db,
+    asker,
+    planned.filter(({ act }) => act === 'substitute').map(({ line }) => line.row.productId),
+  )
+  return planned.map((each) => ({ ...each, text: textOf(each, substitutes.get(each.line.row.productId) ?? null) }))
+}
+
+/** The parts that take the place of others, by the id of the other. */
+async function substitutesOf(db: Db, { person, now }: Asker, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, PricedPart>()
+  const successors = await successorsOf(db, productIds)
+  const { parts } = await sellingFacts(db, person, now, [...successors.values()])
+  return new Map(
+    [...successors].flatMap(([id, successorId]) => {
+      const part = parts.get(successorId)
+      return part === undefined ? [] : [[id, part] as const]
+    }),
+  )
+}
+
+function textOf({ act, part: { part, price }, line }: PlannedAct, substitute: PricedPart | null): string {
+  const { row, elsewhere, problems, branch } = line
+  const pack = substitute?.pack ?? part?.pack ?? SINGLE_PIECES
+  const quantity = nearestSold(row.quantity, pack)
+  const there = elsewhere[0]
+  const { split } = otherBranch({ part }, line, there?.branch.id)
+  return resolutionText(act, {
+    why: problems.find(({ blocks }) => blocks)?.text ?? '',
+    asked: row.quantity,
+    quantity,
+    price: (act === 'substitute' ? substitute?.priceOf(quantity)?.price : price?.price) ?? null,
+    acceptedPrice: row.acceptedPrice === null ? null : toCentavos(row.acceptedPrice),
+    branch: branch.name,
+    otherBranch: there?.branch.name ?? '',
+    split,
+    successorKey: part?.successorKey ?? '',
+  })
+}
+
+export function linesOf({ parts }: CartContents) {
+  return parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
+}
+
+/** What goes to another branch, by `offerOf`. @returns no `branchId`: it cannot help; `split`: pieces that stay and go; null: all go */
+export function otherBranch(
+  { part }: Pick<ContentsPart, 'part'>,
+  { row, supplied, elsewhere }: ContentsLine,
+  wantedId = elsewhere[0]?.branch.id,
+): { readonly branchId: number | undefined; readonly split: { readonly stay: number; readonly go: number } | null } {
+  const free = elsewhere.find(({ branch }) => branch.id === wantedId)?.available ?? 0
+  const offer = offerOf({ asked: row.quantity, supplied, pack: part?.pack ?? SINGLE_PIECES }, free)
+  if (offer === null) return { branchId: undefined, split: null }
+  return { branchId: wantedId, split: offer.here === 0 ? null : { stay: offer.here, go: offer.there } }
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { CoreAccount, CoreBalance, CoreEntryKind } from '#domain/cores/ledger.ts'
+import type { Scope } from '#domain/customers/sight.ts'
+import { isSeen } from '#server/customers/sight-store.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { CORE_OWNER } from './list-store.ts'
+
+type Db = Kysely<DB>
+
+/** Nobody else takes or credits cores of the company until the transaction ends. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(db)
+}
+
+export interface OpenDebt extends CoreBalance {
+  readonly id: number
+  readonly productId: number
+}
+
+/** Of these parts, what is to be handed in (`returned`) or to be credited: what is due first comes first. */
+export async function openDebts(
+  db: Db,
+  companyId: number,
+  productIds: readonly number[],
+  account: 'returned' | 'credited',
+): Promise<OpenDebt[]> {
+  return db
+    .selectFrom('core_debts as d')
+    .select(['d.id', 'd.product_id as productId', 'd.owed', 'd.returned', 'd.credited'])
+    .where('d.company_id', '=', companyId)
+    .where('d.product_id', 'in', productIds)
+    .where(account === 'returned' ? 'd.outstanding' : 'd.to_credit', '>', 0)
+    .orderBy('d.due_on')
+    .orderBy('d.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export interface DebtRow extends CoreBalance {
+  readonly id: number
+  readonly companyId: number
+  readonly company: string
+  readonly partKey: string
+}
+
+/** One that somebody sees. Nobody else changes it until the transaction ends. */
+export async function lockDebt(db: Db, scope: Scope, id: number): Promise<DebtRow | undefined> {
+  return db
+    .selectFrom('core_debts as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .select(['d.id', 'd.company_id as companyId', 'c.trade_name as company', 'd.part_key as partKey'])
+    .select(['d.owed', 'd.returned', 'd.credited'])
+    .where('d.id', '=', id)
+    .where(isSeen(scope, CORE_OWNER))
+    .forNoKeyUpdate('d')
+    .executeTakeFirst()
+}
+
+export interface NewEntry {
+  readonly debtId: number
+  readonly kind: CoreEntryKind
+  readonly account: CoreAccount
+  readonly pieces: number
+}
+
+export interface ActFacts {
+  readonly key: string
+  readonly actorId: number | null
+  readonly branchId?: number
+  readonly creditNote?: string
+  readonly reason?: string
+  readonly at: Date
+}
+
+/** By one statement; each amount is that of its debt. */
+export async function insertEntries(db: Db, entries: readonly NewEntry[], facts: ActFacts): Promise<void> {
+  const { key, actorId, branchId = null, creditNote = '', reason = '', at } = facts
+  await sql`
+    insert into core_entries (debt_id, kind, account, pieces, amount, at, actor_id, branch_id, credit_note, reason, key)
+    select d.id, n.kind, n.account, n.pieces, n.pieces * d.charge, ${at}, ${actorId}, ${branchId}, ${creditNote}, ${reason}, ${key}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n ("debtId" integer, kind text, account text, pieces integer)
+    join core_debts d on d.id = n."debtId" order by d.id`.execute(db)
+}
+
+export interface StoredAct {
+  readonly pieces: number
+  /** '1050.00' */
+  readonly amount: string
+}
+
+/** What a request of this key has entered for a company; undefined: nothing. */
+export async function actOfKey(
+  db: Db,
+  { companyId, kind, key }: { readonly companyId: number; readonly kind: CoreEntryKind; readonly key: string },
+): Promise<StoredAct | undefined> {
+  const row = await db
+    .selectFrom('core_entries as e')
+    .innerJoin('core_debts as d', 'd.id', 'e.debt_id')
+    .select(sql<number | null>`sum(e.pieces)::integer`.as('pieces'))
+    .select(sql<string | null>`sum(e.amount)::numeric(14, 2)::text`.as('amount'))
+    .where('e.key', '=', key)
+    .where('e.kind', '=', kind)
+    .where('d.company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.pieces == null || row.amount === null ? undefined : { pieces: row.pieces, amount: row.amount }
+}
+
+/** Whether a request of this key has changed a debt. */
+export async function isEntered(db: Db, debtId: number, key: string): Promise<boolean> {
+  const found = db.selectFrom('core_entries').select('id').where('debt_id', '=', debtId).where('key', '=', key)
+  return (await found.executeTakeFirst()) !== undefined
+}

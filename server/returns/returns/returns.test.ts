@@ -1,0 +1,409 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { callsOf, lastAudit } from '#test/calls.ts'
+import { makeCompany } from '#test/factories/accounts.ts'
+import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeDelivered } from '#test/factories/returns.ts'
+import { latestNotices } from '#test/notices.ts'
+import { signIn, type SignedIn } from '#test/sign-in.ts'
+
+/** Noon in Guadalajara on the 23rd. */
+const NOW = new Date('2026-11-23T18:00:00Z')
+const DELIVERED = new Date('2026-11-20T18:00:00Z')
+const test = useTestApp(async () => {}, { clock: () => NOW })
+
+let branchId = 0
+let productId = 0
+let companyId = 0
+let buyer: SignedIn
+let other: SignedIn
+let counter: SignedIn
+let desk: SignedIn
+const { get, post } = callsOf(test, () => buyer)
+
+beforeAll(async () => {
+  const { db } = test.current.database
+  branchId = await makeBranch(db, 'Guadalajara')
+  productId = await makeProduct(db, { key: 'BD-1047', line: 'Balatas' })
+  companyId = (await makeCompany(db, { name: 'Taller Díaz' })).id
+  const otherId = (await makeCompany(db)).id
+  buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
+  other = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId: otherId })
+  counter = await signIn(test.current, { permissions: ['pedidos-update'] })
+  desk = await signIn(test.current, { permissions: ['pedidos-update'] })
+})
+
+let keys = 0
+const key = () => `devuelve-${++keys}`
+
+const delivered = (quantity = 4, deliveredAt = DELIVERED, lines = 1) =>
+  makeDelivered(test.current.database.db, {
+    branchId,
+    companyId,
+    userId: buyer.user.id,
+    deliveredAt,
+    lines: Array.from({ length: lines }, () => ({ productId, quantity, price: 150_00 })),
+  })
+
+const line = (linea: string, more: object = {}) => ({
+  linea,
+  cantidad: 1,
+  motivo: 'no_la_necesita',
+  condicion: 'sellada',
+  ...more,
+})
+const ask = (orderId: number, lineas: readonly object[], who = buyer, clave = key()) =>
+  post(`/api/pedidos/${orderId}/devolucion`, { clave, lineas }, who)
+const read = async (id: number, who = buyer) => (await get(`/api/devoluciones/${id}`, who)).json
+const act = async (id: number, name: string, body: object = {}, who = desk) =>
+  post(`/api/devoluciones/${id}/${name}`, { version: (await read(id, counter)).version, ...body }, who)
+const left = async (orderId: number) =>
+  (await get(`/api/pedidos/${orderId}/devolucion`)).json.lineas.map(({ quedan }: { quedan: number }) => quedan)
+
+/** One of two pieces of a line of four. */
+async function asked(more: object = {}, quantity = 4) {
+  const { id: orderId, lineIds } = await delivered(quantity)
+  const { json } = await ask(orderId, [line(lineIds[0]!, { cantidad: 2, ...more })])
+  return { orderId, orderLine: lineIds[0]!, id: json.id as number, folio: json.folio as string }
+}
+
+describe('what can be returned', () => {
+  it('is told with the rule of each line before it is asked for', async () => {
+    const { id } = await delivered()
+    const { json } = await get(`/api/pedidos/${id}/devolucion`)
+    expect(json).toMatchObject({
+      hoy: '2026-11-23',
+      puedePedir: true,
+      devoluciones: [],
+      lineas: [
+        {
+          entregadas: 4,
+          devueltas: 0,
+          quedan: 4,
+          entrega: '2026-11-20',
+          regla: {
+            dias: 30,
+            diasFalla: 90,
+            condicion: 'abierta',
+            porcentaje: 100,
+            envio: 'cliente',
+            hasta: '2026-12-20',
+            hastaFalla: '2027-02-18',
+          },
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['a stranger', () => other, 404],
+    ['who supplies', () => counter, 200],
+  ])('%s: %#', async (_, who, status) => {
+    const { id, lineIds } = await delivered()
+    expect((await get(`/api/pedidos/${id}/devolucion`, who())).status).toBe(status)
+    expect((await ask(id, [line(lineIds[0]!)], who())).status).toBe(status)
+  })
+
+  it('is asked for by who buys, not by who only looks', async () => {
+    const { id, lineIds } = await delivered()
+    const looker = await signIn(test.current, { permissions: ['colegas-update'], companyId, sight: 'empresa' })
+    expect((await get(`/api/pedidos/${id}/devolucion`, looker)).json.puedePedir).toBe(false)
+    expect((await ask(id, [line(lineIds[0]!)], looker)).status).toBe(403)
+  })
+})
+
+describe('asking', () => {
+  it('stores what was asked, under what rule, and tells both sides', async () => {
+    const { id, folio, orderId } = await asked({ motivo: 'no_la_necesita', nota: 'Se canceló el trabajo' })
+    expect(folio).toMatch(/^DEV-\d+$/u)
+    expect(await read(id)).toMatchObject({
+      folio,
+      estado: 'solicitada',
+      piezas: 2,
+      recibidas: 0,
+      total: 0,
+      siguientes: [],
+      puedeAgregarFotos: true,
+      lineas: [
+        {
+          k_parte: `P-${productId}`,
+          precio: 150,
+          cantidad: 2,
+          nota: 'Se canceló el trabajo',
+          regla: { condicion: 'abierta', porcentaje: 100, envio: 'cliente', hasta: '2026-12-20' },
+        },
+      ],
+      historia: [{ de: null, a: 'solicitada' }],
+    })
+    expect(await left(orderId)).toEqual([2])
+    expect((await read(id, counter)).siguientes).toEqual(['autorizada', 'rechazada'])
+    expect(await lastAudit(test.current)).toMatchObject({ action: 'devolucion.solicitada', subject_name: folio })
+    expect((await latestNotices(test.current, counter))[0]).toBe(`Taller Díaz pide devolver 2 piezas: ${folio}`)
+    const mails = await test.current.database.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('subject', 'like', `%${folio}`)
+      .execute()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [buyer.user.email, counter.user.email, desk.user.email].toSorted(),
+    )
+  })
+
+  it('with one key is done once', async () => {
+    const { id, lineIds } = await delivered()
+    const clave = key()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(id, [line(lineIds[0]!)], buyer, clave)))
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+    expect(await left(id)).toEqual([3])
+  })
+
+  it('never gives back more than was delivered, also where many ask for the last piece at once', async () => {
+    const { id, lineIds } = await delivered(3)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id, [line(lineIds[0]!, { cantidad: 2 })])))
+    const statuses = answers.map(({ status }) => status).toSorted((one, next) => one - next)
+    expect(statuses).toEqual([200, 400, 400, 400, 400, 400])
+    expect(answers.find(({ status }) => status === 400)?.json.error.fields).toEqual({
+      'lineas.0.cantidad': 'Queda 1 pieza por devolver.',
+    })
+    expect(await left(id)).toEqual([1])
+  })
+
+  it('is bounded by the database too', async () => {
+    const { lineIds } = await delivered(3)
+    const { db } = test.current.database
+    const over = db.updateTable('order_lines').set({ returned: 4 }).where('id', '=', lineIds[0]!).execute()
+    await expect(over).rejects.toThrow('order_lines_returned')
+  })
+
+  it.each([
+    ['more than there are', { cantidad: 5 }, 'cantidad', 'Quedan 4 piezas por devolver.'],
+    ['without a reason', { motivo: null }, 'motivo', 'Elige el motivo.'],
+    ['without its condition', { condicion: null }, 'condicion', 'Elige cómo está la pieza.'],
+    ['half a piece', { cantidad: 1.5 }, 'cantidad', expect.any(String)],
+    ['a reason that is none', { motivo: 'porque_si' }, 'motivo', expect.any(String)],
+    ['mounted', { condicion: 'montada' }, 'motivo', 'Se acepta si está así o mejor: empaque abierto, sin montar.'],
+    ['without a vehicle', { motivo: 'no_le_quedo' }, 'vehiculo', 'Escribe a qué vehículo no le quedó.'],
+    ['of another order', { linea: '999999' }, 'linea', 'Esta línea no es del pedido.'],
+    ['by a word', { linea: '1 or 1' }, 'linea', expect.any(String)],
+  ])('refuses %s', async (_, more, field, message) => {
+    const { id, lineIds } = await delivered()
+    const { status, json } = await ask(id, [line(lineIds[0]!, more)])
+    expect([status, json.error.fields]).toEqual([400, { [`lineas.0.${field}`]: message }])
+    expect(await left(id)).toEqual([4])
+  })
+
+  it.each([
+    ['a line twice', (linea: string) => [line(linea), line(linea)], { 'lineas.1.linea': expect.any(String) }],
+    ['nothing', () => [], { lineas: 'Escribe cuántas piezas devuelves: al menos una.' }],
+    [
+      'no pieces',
+      (linea: string) => [line(linea, { cantidad: 0, motivo: null, condicion: null })],
+      { lineas: 'Escribe cuántas piezas devuelves: al menos una.' },
+    ],
+  ])('refuses %s', async (_, lines, fields) => {
+    const { id, lineIds } = await delivered()
+    const { status, json } = await ask(id, lines(lineIds[0]!))
+    expect([status, json.error.fields]).toEqual([400, fields])
+  })
+
+  it('refuses what has not been delivered', async () => {
+    const { id, lineIds } = await delivered()
+    const { db } = test.current.database
+    await db.updateTable('order_shipments').set({ delivered_at: null }).where('order_id', '=', id).execute()
+    const { json } = await ask(id, [line(lineIds[0]!)])
+    expect(json.error.fields).toEqual({
+      'lineas.0.cantidad': 'Todavía no se entrega ninguna pieza de esta línea.',
+    })
+  })
+
+  it('after the last day is refused, but for faults; days are those of the branch', async () => {
+    // 23:30 of the 23rd of October in Guadalajara.
+    const onTime = await delivered(4, new Date('2026-10-25T05:30:00Z'))
+    expect((await ask(onTime.id, [line(onTime.lineIds[0]!)])).status).toBe(200)
+    const late = await delivered(4, new Date('2026-10-24T05:30:00Z'))
+    const refused = await ask(late.id, [line(late.lineIds[0]!)])
+    expect(refused.json.error.fields).toEqual({
+      'lineas.0.motivo': 'Se podía pedir hasta 30 días después de la entrega.',
+    })
+    const broken = line(late.lineIds[0]!, { motivo: 'defectuosa', condicion: 'montada' })
+    const { json } = await ask(late.id, [broken])
+    expect((await read(json.id)).lineas[0].regla).toMatchObject({ porcentaje: 100, envio: 'tienda' })
+  })
+
+  it('of what did not fit opens a doubt on the applications of the part', async () => {
+    const { id, orderLine, folio } = await asked({
+      motivo: 'no_le_quedo',
+      vehiculo: 'Nissan Tsuru 1998',
+      nota: 'El perno es más ancho',
+    })
+    const report = await test.current.database.db
+      .selectFrom('misfit_reports')
+      .select(['product_id', 'vehicle', 'note', 'reporter_id'])
+      .where('order_line_id', '=', orderLine)
+      .executeTakeFirst()
+    expect(report).toEqual({
+      product_id: productId,
+      vehicle: 'Nissan Tsuru 1998',
+      note: `${folio}: El perno es más ancho`,
+      reporter_id: buyer.user.id,
+    })
+    expect((await read(id)).lineas[0]).toMatchObject({ motivo: 'no_le_quedo', vehiculo: 'Nissan Tsuru 1998' })
+  })
+})
+
+describe('the branch', () => {
+  it('authorises, receives piece by piece, and credits with the credit note of the ERP', async () => {
+    const { id, orderId } = await asked()
+    expect((await act(id, 'autoriza', { motivo: 'Mándala con la guía prepagada' })).status).toBe(200)
+    const [lineOfReturn] = (await read(id)).lineas
+    const receipt = (condicion: string, piezas: number, porcentaje: number) => ({
+      linea: lineOfReturn.id,
+      condicion,
+      piezas,
+      porcentaje,
+    })
+    const lineas = [receipt('sellada', 1, 100), receipt('golpeada', 1, 35)]
+    expect((await act(id, 'recibe', { lineas })).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      estado: 'recibida',
+      recibidas: 2,
+      subtotal: 202.5,
+      iva: 32.4,
+      total: 234.9,
+      nota: '',
+      lineas: [
+        { recibida: 2, importe: 202.5, recibos: [{ condicion: 'sellada' }, { condicion: 'golpeada', importe: 52.5 }] },
+      ],
+    })
+    expect((await act(id, 'acredita', { nota: ' NC-881 ' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ estado: 'acreditada', nota: 'NC-881', total: 234.9, siguientes: [] })
+    expect((await read(id, counter)).historia.map(({ a }: { a: string }) => a)).toEqual([
+      'acreditada',
+      'recibida',
+      'autorizada',
+      'solicitada',
+    ])
+    expect(await left(orderId)).toEqual([2])
+    expect((await latestNotices(test.current, buyer))[0]).toContain('está acreditada')
+    expect((await act(id, 'regresa', { motivo: 'x' })).status).toBe(409)
+  })
+
+  it('frees what was rejected, given back or never came', async () => {
+    const rejected = await asked()
+    expect((await act(rejected.id, 'rechaza', {})).json.error.fields).toEqual({ motivo: expect.any(String) })
+    await act(rejected.id, 'rechaza', { motivo: 'Ya se montó' })
+    expect(await left(rejected.orderId)).toEqual([4])
+
+    const short = await asked()
+    await act(short.id, 'autoriza')
+    const linea = (await read(short.id)).lineas[0].id
+    const lineas = [{ linea, condicion: 'montada', piezas: 1, porcentaje: 0 }]
+    await act(short.id, 'recibe', { lineas })
+    expect(await left(short.orderId)).toEqual([3])
+    expect((await act(short.id, 'acredita', { nota: 'NC-1' })).json.error.message).toContain(
+      'No hay nada que acreditar',
+    )
+    await act(short.id, 'regresa', { motivo: 'Ya se montó' })
+    expect(await read(short.id)).toMatchObject({ estado: 'devuelta', total: 0, recibidas: 1 })
+    expect(await left(short.orderId)).toEqual([4])
+  })
+
+  it.each([
+    ['more than were authorised', (linea: string) => [{ linea, piezas: 3 }]],
+    [
+      'more in two conditions',
+      (linea: string) => [
+        { linea, piezas: 1 },
+        { linea, piezas: 2, condicion: 'montada' },
+      ],
+    ],
+    [
+      'a condition twice',
+      (linea: string) => [
+        { linea, piezas: 1 },
+        { linea, piezas: 1 },
+      ],
+    ],
+    ['a line of another return', () => [{ linea: '999999', piezas: 1 }]],
+    ['nothing', (linea: string) => [{ linea, piezas: 0 }]],
+    ['no line', () => []],
+    ['more than the whole price', (linea: string) => [{ linea, piezas: 1, porcentaje: 101 }]],
+  ])('cannot receive %s', async (_, lines) => {
+    const { id } = await asked()
+    await act(id, 'autoriza')
+    const linea = (await read(id)).lineas[0].id
+    const lineas = lines(linea).map((each) => ({ condicion: 'sellada', porcentaje: 100, ...each }))
+    expect((await act(id, 'recibe', { lineas })).status).toBe(400)
+    expect(await read(id)).toMatchObject({ estado: 'autorizada', recibidas: 0 })
+  })
+
+  it('does nothing twice, nor out of its turn', async () => {
+    const { id } = await asked()
+    const body = { version: 1, motivo: '' }
+    const answers = await Promise.all([counter, desk].map((who) => post(`/api/devoluciones/${id}/autoriza`, body, who)))
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+    expect((await act(id, 'acredita', { nota: 'NC-1' })).status).toBe(409)
+    expect((await act(id, 'acredita', { nota: ' ' })).status).toBe(400)
+  })
+
+  it('decides nothing that it asked for itself', async () => {
+    const { id: orderId, lineIds } = await delivered()
+    const { json } = await ask(orderId, [line(lineIds[0]!)], counter)
+    expect(await read(json.id, counter)).toMatchObject({ siguientes: [], leTocaAOtro: true })
+    const refused = await act(json.id, 'autoriza', {}, counter)
+    expect([refused.status, refused.json.error.message]).toEqual([
+      403,
+      'Nadie autoriza lo que pidió: le toca a otra persona.',
+    ])
+    expect((await act(json.id, 'autoriza', {}, desk)).status).toBe(200)
+    // The customer sees what was asked for them.
+    expect((await read(json.id)).estado).toBe('autorizada')
+  })
+
+  it.each(['autoriza', 'rechaza', 'recibe', 'acredita', 'regresa'])('alone may do it: %s', async (name) => {
+    const { id } = await asked()
+    const body = {
+      version: 1,
+      motivo: 'x',
+      nota: 'NC-1',
+      lineas: [{ linea: '1', condicion: 'sellada', piezas: 1, porcentaje: 1 }],
+    }
+    for (const who of [buyer, other])
+      expect((await post(`/api/devoluciones/${id}/${name}`, body, who)).status).toBe(403)
+  })
+})
+
+describe('the list', () => {
+  it('is of who sees it, filtered, summed and exported', async () => {
+    const { id, folio, orderId } = await asked({ motivo: 'defectuosa' })
+    const ids = async (query: string, who = buyer) =>
+      (await get(`/api/devoluciones?${query}`, who)).json.filas.map((row: { id: number }) => row.id)
+    for (const query of [
+      `buscar=${folio}`,
+      `pedido=${orderId}&motivo=defectuosa`,
+      `pedido=${orderId}&buscar=p-${productId}`,
+      `pedido=${orderId}&estado=solicitada&desde=2026-11-23&hasta=2026-11-23&sucursal=${branchId}&empresa=${companyId}`,
+    ])
+      expect(await ids(query), query).toEqual([id])
+    for (const query of [
+      `pedido=${orderId}&motivo=golpeada`,
+      `pedido=${orderId}&hasta=2026-11-22`,
+      `pedido=${orderId}&estado=recibida`,
+      'buscar=DEV-99999',
+    ])
+      expect(await ids(query), query).toEqual([])
+    expect(await ids(`pedido=${orderId}`, counter)).toEqual([id])
+    expect(await ids(`pedido=${orderId}`, other)).toEqual([])
+    expect((await get(`/api/devoluciones?pedido=${orderId}`)).json.sumas).toEqual({ piezas: 2, recibidas: 0, total: 0 })
+    const csv = (await get(`/api/devoluciones/exporta?pedido=${orderId}`)).json
+    expect(csv).toContain(`${folio},`)
+    expect(csv).toContain('Solicitada')
+    expect((await get(`/api/devoluciones/exporta?pedido=${orderId}`, other)).json).not.toContain(folio)
+  })
+
+  it('of another company, a return is not there', async () => {
+    const { id } = await asked()
+    expect((await get(`/api/devoluciones/${id}`, other)).status).toBe(404)
+    expect((await get('/api/devoluciones/999999', counter)).status).toBe(404)
+  })
+})

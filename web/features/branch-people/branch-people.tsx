@@ -1,0 +1,80 @@
+import { branchPeopleBody } from '#contract/orders/branch-people.ts'
+import { updateBranchPeople, type BranchPeople } from '#web/data/systems/mail-calls.ts'
+import { Form } from '#web/features/forms/form.tsx'
+import { FormActions } from '#web/features/forms/form-actions.tsx'
+import { useForm } from '#web/features/forms/use-form.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { MultiSelectField } from '#web/ui/form/multi-select-field.tsx'
+import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import classes from './branch-people.module.css'
+
+type Branch = BranchPeople['sucursales'][number]
+
+interface BranchPeopleProps {
+  readonly told: BranchPeople
+  readonly onSaved: () => void
+}
+
+const LIST = new Intl.ListFormat('es-MX')
+
+/** Who is told of the pre-orders that wait and of the orders that are to be supplied at each branch. */
+export function BranchPeoplePanel({ told, onSaved }: BranchPeopleProps) {
+  return (
+    <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">
+      <p className={classes.about}>
+        Por correo y en la campana. Quien no es de ninguna sucursal recibe lo de todas; si en una no hay nadie, lo
+        reciben los de las demás.
+      </p>
+      <ul className={classes.branches}>
+        {told.sucursales.map((branch) => (
+          <li key={branch.sucursal.id} className={classes.branch}>
+            <BranchForm key={branch.personas.join(' ')} branch={branch} people={told.personas} onSaved={onSaved} />
+          </li>
+        ))}
+      </ul>
+    </TitledPanel>
+  )
+}
+
+function BranchForm({
+  branch,
+  people,
+  onSaved,
+}: {
+  readonly branch: Branch
+  readonly people: BranchPeople['personas']
+  readonly onSaved: () => void
+}) {
+  const { sucursal, personas, autorizan, surten, correo } = branch
+  const form = useForm<{ antes: number[]; personas: number[] }>({
+    schema: branchPeopleBody,
+    initial: { antes: personas, personas },
+    labels: { antes: 'Antes', personas: `Gente de ${sucursal.nombre}` },
+    send: (body) => updateBranchPeople(sucursal.id, body),
+    onSaved,
+  })
+  const field = form.field('personas')
+  return (
+    <Form form={form} label={`A quién se avisa en ${sucursal.nombre}`} asksBeforeLeaving={false}>
+      <h3 className={classes.name}>{sucursal.nombre}</h3>
+      <Facts
+        facts={[
+          ['Prepedidos por autorizar', listOf(autorizan)],
+          ['Pedidos por surtir', listOf(correo === '' ? surten : [correo, ...surten])],
+        ]}
+      />
+      <MultiSelectField
+        {...field}
+        value={field.value.map(String)}
+        onChange={(ids) => field.onChange(ids.map(Number))}
+        placeholder="Nadie en particular"
+        options={people.map(({ id, nombre, correo: email }) => ({ value: String(id), label: `${nombre} · ${email}` }))}
+      />
+      <FormActions form={form} submit="Guardar" />
+    </Form>
+  )
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length === 0 ? 'Nadie: da a alguien el permiso' : LIST.format(names)
+}

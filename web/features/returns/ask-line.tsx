@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ReturnableLine } from '#contract/returns/returns.ts'
+import { CONDITION_LABELS, FREIGHT_LABELS, isFault, type ReturnReason } from '#domain/returns/reasons.ts'
+import { faultRuleText, ruleText, termsFor, type ReturnRule } from '#domain/returns/rules.ts'
+import documents from '#web/features/documents/documents.module.css'
+import { calendarDayText } from '#web/ui/format/date-text.ts'
+import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { PartKey } from '#web/ui/part-key.tsx'
+import { piecesText } from './return-text.ts'
+import classes from './returns.module.css'
+
+interface AskLineProps {
+  readonly line: ReturnableLine
+  /** What was chosen; null: nothing yet. */
+  readonly reason: ReturnReason | null
+  /** Its fields. */
+  readonly children: ReactNode
+}
+
+/** A line of an order that may go back: what is left of it, and under which rule. */
+export function AskLine({ line, reason, children }: AskLineProps) {
+  const { k_parte, descripcion, precio, quedan, entregadas, entrega } = line
+  const rule = ruleOf(line)
+  const left = quedan === entregadas ? piecesText(quedan) : `Quedan ${quedan} de ${entregadas}`
+  return (
+    <div className={classes.line} role="group" aria-label={k_parte}>
+      <p>
+        <PartKey>{k_parte}</PartKey>
+        <span className={documents.detail}>
+          {descripcion} · {left} · {pesosText(precio)} cada una
+          {entrega !== null && ` · entregada el ${calendarDayText(entrega)}`}
+        </span>
+      </p>
+      <div className={classes.rule}>
+        {reason === null ? (
+          <>
+            <p>{ruleText(rule)}.</p>
+            <p className={documents.detail}>{faultRuleText(rule)}.</p>
+          </>
+        ) : (
+          <p>{termsText(line, reason)}</p>
+        )}
+        {line.regla.nota !== '' && <p className={documents.detail}>{line.regla.nota}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function ruleOf({ regla }: ReturnableLine): ReturnRule {
+  const { dias, diasFalla, condicion, porcentaje, envio } = regla
+  return { days: dias, faultDays: diasFalla, condition: condicion, share: porcentaje, freight: envio }
+}
+
+/** What holds for that reason, with the last day for it. */
+function termsText(line: ReturnableLine, reason: ReturnReason): string {
+  const { share, condition, freight } = termsFor(ruleOf(line), reason)
+  const until = isFault(reason) ? line.regla.hastaFalla : line.regla.hasta
+  if (until === null) return 'Por este motivo la tienda no la acepta.'
+  const how = isFault(reason)
+    ? 'en cualquier condición'
+    : `si está así o mejor: ${CONDITION_LABELS[condition].toLowerCase()}`
+  return `Se puede pedir hasta el ${calendarDayText(until)}, ${how}. Se acredita ${share} % del precio. ${FREIGHT_LABELS[freight]}.`
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ReturnDetail } from '#contract/returns/returns.ts'
+import type { ReturnState } from '#domain/lifecycles.ts'
+import documents from '#web/features/documents/documents.module.css'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { CreditForm } from './credit-form.tsx'
+import { DecisionForm, type Decision } from './decision-form.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+
+interface ReturnActsProps {
+  readonly found: ReturnDetail
+  readonly onChanged: () => void
+}
+
+/** The states that a person brings about, with what they press, the main one first. */
+const ACTS = [
+  ['autorizada', 'Autorizar…'],
+  ['recibida', 'Recibir piezas…'],
+  ['acreditada', 'Acreditar…'],
+  ['devuelta', 'Regresar al cliente…'],
+  ['rechazada', 'Rechazar…'],
+] as const satisfies readonly (readonly [ReturnState, string])[]
+type Opened = (typeof ACTS)[number][0]
+
+const TITLES: Readonly<Record<Opened, string>> = {
+  autorizada: 'Autorizar la devolución',
+  recibida: 'Recibir piezas',
+  acreditada: 'Acreditar la devolución',
+  devuelta: 'Regresar las piezas al cliente',
+  rechazada: 'Rechazar la devolución',
+}
+
+/** What who looks at a return can do with it now. */
+export function ReturnActs({ found, onChanged }: ReturnActsProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { siguientes, leTocaAOtro } = found
+  const close = () => setOpened(null)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const acts = ACTS.filter(([state]) => siguientes.includes(state))
+  if (acts.length === 0)
+    return leTocaAOtro ? <p className={documents.detail}>La pediste tú: le toca decidirla a otra persona.</p> : null
+  return (
+    <div className={documents.links} role="group" aria-label="Acciones de la devolución">
+      {acts.map(([state, label], index) => (
+        <ActionButton key={state} look={index === 0 ? 'accent' : 'plain'} onClick={() => setOpened(state)}>
+          {label}
+        </ActionButton>
+      ))}
+      <FormDialog
+        isOpen={opened !== null}
+        onClose={close}
+        title={opened === null ? '' : TITLES[opened]}
+        size={opened === 'recibida' ? 'xl' : 'md'}
+      >
+        {opened === 'recibida' && <ReceiveForm found={found} onDone={done} />}
+        {opened === 'acreditada' && <CreditForm found={found} onDone={done} />}
+        {isDecision(opened) && <DecisionForm found={found} to={opened} onDone={done} />}
+      </FormDialog>
+    </div>
+  )
+}
+
+function isDecision(state: Opened | null): state is Decision {
+  return state === 'autorizada' || state === 'rechazada' || state === 'devuelta'
+}

@@ -1,0 +1,100 @@
+import { IconReceiptOff } from '@tabler/icons-react'
+import { data, Link, useLoaderData } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import type { ReturnableOrder } from '#contract/returns/returns.ts'
+import { askReturnAddress, orderTimelineAddress, returnAddress } from '#domain/screen-address.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { useSession } from '#web/data/session.ts'
+import { MissingDocument } from '#web/features/documents/document-parts.tsx'
+import documents from '#web/features/documents/documents.module.css'
+import { AskForm } from '#web/features/returns/ask-form.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+import { RETURN_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.askReturn
+
+export async function load(api: ApiClient, { params, signal }: LoadInput) {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) return data({ order: null }, { status: 404 })
+  try {
+    return { order: await api('GET /api/pedidos/:id/devolucion', { params: { id } }, { signal }) }
+  } catch (error) {
+    if (isMissing(error)) return data({ order: null }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+export default function AskReturn() {
+  const { order } = useLoaderData<typeof load>()
+  const isCustomer = useSession().empresa !== null
+  const list = isCustomer ? PRIVATE_SCREENS.orderDetail : PRIVATE_SCREENS.staffOrders
+  if (order === null)
+    return (
+      <MissingDocument
+        title={title}
+        icon={IconReceiptOff}
+        name="Este pedido no existe"
+        text="Revisa el enlace, o búscalo en la lista."
+        list={{ label: 'Ver pedidos', path: list.path }}
+      />
+    )
+  const refusal = refusalOf(order)
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={title}
+        lead={[isCustomer ? '' : order.empresa, order.sucursal, `pedido ${order.folio}`].filter(Boolean).join(' · ')}
+        steps={[
+          { name: list.title, path: list.path },
+          { name: `Pedido ${order.folio}`, path: orderTimelineAddress(order.id) },
+          { name: title, path: askReturnAddress(order.id) },
+        ]}
+      />
+      <Earlier order={order} />
+      {refusal === null ? (
+        <AskForm order={order} />
+      ) : (
+        <EmptyPanel icon={IconReceiptOff} title={refusal.title} text={refusal.text}>
+          <ActionLink to={orderTimelineAddress(order.id)}>Volver al pedido</ActionLink>
+        </EmptyPanel>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing can be asked for; null: something can. */
+function refusalOf({ lineas, puedePedir }: ReturnableOrder) {
+  if (!puedePedir)
+    return { title: 'No puedes pedir devoluciones', text: 'Pídelo a quien compra en tu empresa o a tu asesor.' }
+  if (lineas.every(({ entregadas }) => entregadas === 0))
+    return { title: 'Todavía no se entrega nada', text: 'Las piezas se pueden devolver cuando ya las tienes.' }
+  if (lineas.every(({ quedan }) => quedan === 0))
+    return { title: 'No queda nada por devolver', text: 'Todas las piezas entregadas están en una devolución.' }
+  return null
+}
+
+function Earlier({ order: { devoluciones } }: { readonly order: ReturnableOrder }) {
+  if (devoluciones.length === 0) return null
+  return (
+    <p className={documents.detail}>
+      Devoluciones de este pedido:{' '}
+      {devoluciones.map(({ id, folio, estado }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={returnAddress(id)}>{folio}</Link> ({RETURN_LOOKS[estado].label.toLowerCase()})
+        </span>
+      ))}
+    </p>
+  )
+}

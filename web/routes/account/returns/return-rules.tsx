@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ApiClient } from '#contract/client.ts'
+import type { ReturnRuleRow } from '#contract/returns/rules.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { showToast } from '#web/app/toasts/show-toast.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { deleteReturnRule } from '#web/data/returns/return-calls.ts'
+import { showFailure } from '#web/features/forms/show-failure.ts'
+import { ListView } from '#web/features/lists/list-view.tsx'
+import { loadList } from '#web/features/lists/load-list.ts'
+import { NewRuleForm, RuleForm } from '#web/features/returns/rule-form.tsx'
+import { RETURN_RULES, ruleName } from '#web/features/returns/rule-list.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
+import { useLastValue } from '#web/ui/use-last-value.ts'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title, path } = PRIVATE_SCREENS.returnRules
+const { returns } = PRIVATE_SCREENS
+
+export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/reglas-devolucion', input)
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** What the shop takes back of each line, and of all lines without a rule of their own. */
+export default function ReturnRules() {
+  const list = useLoaderData<typeof load>()
+  const page = useLastValue(list.page)
+  const { revalidate } = useRevalidator()
+  const { ask, dialog } = useConfirm()
+  const [opened, setOpened] = useState<ReturnRuleRow | 'new' | null>(null)
+  const done = () => {
+    setOpened(null)
+    void revalidate()
+  }
+  const remove = async (rule: ReturnRuleRow) => {
+    const isAgreed = await ask({
+      title: `¿Quitar la regla de ${ruleName(rule)}?`,
+      text: 'Desde entonces vale la regla de las demás líneas. Lo ya pedido no cambia.',
+      act: 'Quitar',
+    })
+    if (!isAgreed) return
+    try {
+      await deleteReturnRule(rule.id)
+      void showToast({ message: 'Regla quitada.', color: 'green' })
+    } catch (error) {
+      showFailure(error)
+    }
+    void revalidate()
+  }
+  const general = page?.filas.find(({ linea }) => linea === null)
+  return (
+    <>
+      <ListView
+        screen={RETURN_RULES}
+        list={list}
+        title={title}
+        steps={[
+          { name: returns.title, path: returns.path },
+          { name: title, path },
+        ]}
+        lead="El cliente ve la regla de cada pieza antes de pedir la devolución. Un cambio vale para lo que se pida después."
+        acts={<ActionButton onClick={() => setOpened('new')}>Nueva regla</ActionButton>}
+        onOpen={setOpened}
+        rowActs={(row) => [
+          { label: 'Editar', onAct: () => setOpened(row) },
+          ...(row.linea === null ? [] : [{ label: 'Quitar', isDestructive: true, onAct: () => void remove(row) }]),
+        ]}
+        empty={{ title: 'No hay reglas con ese nombre' }}
+      />
+      <FormDialog
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened === null || opened === 'new' ? 'Nueva regla' : `Regla de ${ruleName(opened)}`}
+      >
+        {opened === 'new' && <NewRuleForm lines={page?.lineas ?? []} general={general} onDone={done} />}
+        {opened !== null && opened !== 'new' && <RuleForm rule={opened} onDone={done} />}
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

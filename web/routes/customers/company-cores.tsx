@@ -1,0 +1,106 @@
+import { IconRecycle } from '@tabler/icons-react'
+import { data, useLoaderData, useRevalidator } from 'react-router'
+import { isMissing, type ApiClient } from '#contract/client.ts'
+import type { CompanyCores } from '#contract/cores/cores.ts'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { ActionLink } from '#web/app/navigation/action-link.tsx'
+import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
+import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
+import { withQuery } from '#web/app/paths.ts'
+import { privatePath } from '#web/app/private-paths.ts'
+import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import classes from '#web/features/cores/cores.module.css'
+import { CreditForm, ReceiveForm } from '#web/features/cores/take-forms.tsx'
+import { MissingDocument } from '#web/features/documents/document-parts.tsx'
+import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
+import screen from '#web/ui/screen.module.css'
+
+export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+
+const { title } = PRIVATE_SCREENS.companyCores
+const LIST = PRIVATE_SCREENS.cores
+
+export async function load(api: ApiClient, { params, signal }: LoadInput) {
+  try {
+    return { cores: await api('GET /api/cascos/empresa/:id', { params: { id: params['id'] ?? '' } }, { signal }) }
+  } catch (error) {
+    if (isMissing(error)) return data({ cores: null }, { status: 404 })
+    throw error
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+
+/** Takes the cores that a company hands in, and credits them. */
+export default function CompanyCoresScreen() {
+  const { cores } = useLoaderData<typeof load>()
+  if (cores !== null) return <Shown cores={cores} />
+  return (
+    <MissingDocument
+      title={title}
+      icon={IconRecycle}
+      name="Esta empresa no existe"
+      text="Revisa el enlace, o búscala en la lista de cascos."
+      list={{ label: 'Ver los cascos', path: LIST.path }}
+    />
+  )
+}
+
+function Shown({ cores }: { readonly cores: CompanyCores }) {
+  const { revalidate } = useRevalidator()
+  const { empresa, partes } = cores
+  const toReceive = partes.filter(({ porDevolver }) => porDevolver > 0)
+  const toCredit = partes.filter(({ porAcreditar }) => porAcreditar > 0)
+  const tabs = [
+    { value: 'recibir', label: 'Recibir', count: toReceive.length },
+    { value: 'acreditar', label: 'Acreditar', count: toCredit.length },
+  ] as const
+  const tab = useAddressTab('acto', tabs)
+  const reload = () => revalidate()
+  // A form is for the parts that there were when it was opened.
+  const key = JSON.stringify(partes)
+  return (
+    <div className={screen.screen}>
+      <ScreenHead
+        title={`Cascos de ${empresa.nombre}`}
+        lead="Lo recibido se descuenta de lo que vence primero."
+        steps={[
+          { name: LIST.title, path: LIST.path },
+          { name: empresa.nombre, path: privatePath('companyCores', { id: empresa.id }) },
+        ]}
+      />
+      <AddressTabs parameter="acto" label="Recibir o acreditar" tabs={tabs} current={tab} />
+      <div className={classes.form}>
+        {tab === 'recibir' &&
+          (toReceive.length > 0 ? (
+            <ReceiveForm key={key} cores={cores} onDone={reload} />
+          ) : (
+            <Nothing id={empresa.id} title="No debe cascos" text="Todo lo que salió con casco ya se devolvió." />
+          ))}
+        {tab === 'acreditar' &&
+          (toCredit.length > 0 ? (
+            <CreditForm key={key} cores={cores} onDone={reload} />
+          ) : (
+            <Nothing
+              id={empresa.id}
+              title="No hay cascos por acreditar"
+              text="Primero se reciben; después se acreditan con su nota."
+            />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ id, title: name, text }: { readonly id: number; readonly title: string; readonly text: string }) {
+  return (
+    <EmptyPanel icon={IconRecycle} title={name} text={text}>
+      <ActionLink to={withQuery(privatePath('editCompany', { id }), { vista: 'cascos' })} look="plain">
+        Ver los cascos de la empresa
+      </ActionLink>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { countText } from './format/count-text.ts'
+import { pesosText } from './format/pesos-text.ts'
+import classes from './two-sums.module.css'
+
+/** As the wire has the sums of goods. Pesos, tax included. */
+export interface TwoSumsPart {
+  readonly totalpiezas: number
+  readonly total: number
+}
+
+interface TwoSumsProps {
+  readonly now: TwoSumsPart
+  readonly awaited: TwoSumsPart
+}
+
+/** What comes now and what is supplied when it comes, side by side. Nothing where nothing is awaited. */
+export function TwoSums({ now, awaited }: TwoSumsProps) {
+  if (awaited.totalpiezas === 0) return null
+  return (
+    <dl className={classes.sums}>
+      <Part name="Ahora" part={now} />
+      <Part name="Por llegar" part={awaited} />
+    </dl>
+  )
+}
+
+function Part({ name, part: { totalpiezas, total } }: { readonly name: string; readonly part: TwoSumsPart }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{pesosText(total)}</strong>
+        <span className={classes.more}>
+          {countText(totalpiezas)} {totalpiezas === 1 ? 'pieza' : 'piezas'}, con IVA
+        </span>
+      </dd>
+    </div>
+  )
+}
