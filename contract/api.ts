@@ -154,6 +154,7 @@ import {
 import { partPrices } from './pricing/prices.ts'
 import { productGrid, productGridExport } from './pricing/product-grid.ts'
 import { sellingSettings, updateSellingSettings } from './pricing/selling-settings.ts'
+import { askStockNotice, stockNotices, takeBackStockNotice } from './pricing/stock-notices.ts'
 import { applicationsText, latestProducts, similarKeys, productDetails, relatedProducts } from './products.ts'
 import { brands, lines, years } from './reference-data.ts'
 import {
@@ -263,6 +264,9 @@ export const ENDPOINTS = [
   partPrices,
   productGrid,
   productGridExport,
+  stockNotices,
+  askStockNotice,
+  takeBackStockNotice,
   readPartFile,
   matchKeys,
   addManyToCart,

@@ -53,7 +53,7 @@ export const productSummary = z.object({
     }),
   ),
   ficha: partSheet,
-  /** Pieces in all branches. */
+  /** Pieces that can be promised, in all branches that sell. */
   existencia: z.number().int(),
   /** Absent: it is sold as usual. */
   estatus: z.enum(['descontinuada', 'sustituida']).optional(),
@@ -134,6 +134,8 @@ const productDetail = productSummary.extend({
       sucursal: z.string(),
       ciudad: z.string(),
       cantidad: z.number().int(),
+      /** When more arrives there, '2026-12-04'; null: nobody said. */
+      llega: z.string().nullable(),
       /** When the figure was last confirmed, ISO 8601; null when the branch has never reported one. */
       actualizado: z.string().nullable(),
     }),

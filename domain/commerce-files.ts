@@ -68,15 +68,16 @@ export const COMMERCE_FILES: Readonly<Record<CommerceKind, CommerceFile>> = {
   existencias: {
     title: 'Existencias por sucursal',
     group: 'existencias',
-    about: 'Piezas de cada clave en cada sucursal, con la fecha de la cifra.',
+    about: 'Piezas de cada clave en cada sucursal, con la fecha de la cifra y la de la próxima llegada.',
     rules: [
       ABSENT,
       EMPTY,
       '0 es que no hay. Menos de lo apartado se guarda como está, y no se aparta más.',
       'La cifra es de hoy si no hay columna de fecha; una cifra igual queda confirmada con esa fecha.',
       'Una cifra de un día anterior al de la que hay no cambia nada.',
+      '«llega» es cuándo llegan más piezas a la sucursal; «sin fecha» la quita. Una que ya pasó no se muestra a nadie.',
     ],
-    template: ['clave,sucursal,existencia,fecha', 'BV-1234,GDL,24,'],
+    template: ['clave,sucursal,existencia,fecha,llega', 'BV-1234,GDL,24,,2026-12-04'],
   },
   cartera: {
     title: 'Cartera',

@@ -96,7 +96,7 @@ const COLUMNS = {
   ],
   pieces: [
     // Systems give less than none too, which a file of parts takes as it is.
-    [parts(({ stock }) => (stock !== null && stock.pieces < 0 ? null : stock?.pieces)), PART, 'existencia'],
+    [parts(({ stock }) => (stock !== null && (stock.pieces ?? 0) < 0 ? null : stock?.pieces)), PART, 'existencia'],
     [
       commerce('existencias', 'quantity'),
       [

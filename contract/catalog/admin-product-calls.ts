@@ -11,6 +11,7 @@ import {
   releaseField,
   updateProduct,
 } from './admin-products.ts'
+import { branchStock, updateArrivals } from './arrivals.ts'
 import { APPLICATION_ENDPOINTS } from './applications-grid.ts'
 import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
 import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
@@ -18,6 +19,8 @@ import { productHistory, restoreVersion, versionPreview } from './product-histor
 /** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
 export const ADMIN_PRODUCT_CALLS = [
   ...APPLICATION_ENDPOINTS,
+  branchStock,
+  updateArrivals,
   adminProduct,
   adminProductExport,
   adminProductList,

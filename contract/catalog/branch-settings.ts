@@ -75,6 +75,11 @@ const optionFields = z.object({
   maximo: amount.nullable().default(null),
   posicion: z.number().int().min(0).max(999).default(0),
   activa: z.boolean().default(true),
+  /** Beginnings of the postal codes that it reaches, '44' or '22105'. None: a route the state of its branch, a parcel every place. */
+  codigosPostales: z
+    .array(z.string().regex(/^\d{1,5}$/u, 'Escribe de 1 a 5 cifras: 44, 45050.'))
+    .max(200)
+    .default([]),
   salidas: z.array(departure).max(60),
 })
 
@@ -109,6 +114,7 @@ const shippingOption = z.object({
   maximo: z.number().nullable(),
   posicion: z.number().int(),
   activa: z.boolean(),
+  codigosPostales: z.array(z.string()),
   salidas: z.array(z.object({ dia: weekday, corte: z.string(), dias: z.number().int(), llega: z.string() })),
 })
 export type ShippingOption = z.infer<typeof shippingOption>

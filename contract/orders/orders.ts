@@ -97,6 +97,8 @@ const orderLine = z.object({
   surtida: pieces,
   cancelada: pieces,
   enEspera: pieces,
+  /** When those arrive at the branch, which is no delivery; null: nobody said. */
+  llega: z.string().nullable(),
   enviada: pieces,
   /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
   noVan: z.string(),

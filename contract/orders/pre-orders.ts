@@ -184,6 +184,8 @@ const line = z.object({
   cantidad: z.number().int(),
   cantidad2: z.number().int(),
   porSurtir: z.number().int(),
+  /** When those arrive at the branch, which is no delivery; null: nobody said. */
+  llega: z.string().nullable(),
   /** What became of the pieces that were asked for and are not in it: '883 de 900 no van: siguen en el carrito'; '' for none. */
   noVan: z.string(),
   /** null: not decided. */
@@ -299,6 +301,8 @@ export const preOrderRow = z.object({
   comprador: z.string(),
   sucursales: z.string(),
   piezas: z.number().int(),
+  /** Pieces kept for it that its branch has no more, by a later figure or because it closed; only while it is not decided. */
+  faltan: z.number().int(),
   lineas: z.number().int(),
   total: amount,
   totalAPagar: amount,
@@ -323,6 +327,8 @@ const preOrders = defineList({
     hasta: dayFilter,
     /** Those whose customer's credit did not let them through. */
     motivo: z.literal('credito'),
+    /** Those that a later figure of stock, or a branch that closed, leaves short. */
+    faltan: z.literal('si'),
     /** Those that whoever asks can decide. */
     paraMi: z.literal('si'),
   },

@@ -23,9 +23,22 @@ const partPrice = z.object({
   empaque: z.object({ multiplo: z.number().int(), minimo: z.number().int() }),
   /** Casco of a piece; null: none. */
   casco: amount.nullable(),
-  /** Pieces that nobody has reserved: at the branch that supplies whoever asks, and at all that sell. */
+  /** Pieces that can be promised now, in whole packs: at the branch that supplies whoever asks, and at all that sell. */
   disponible: z.number().int(),
   disponible_total: z.number().int(),
+  /** The same by branch, of those that sell and have reported the part, in the order in which the shop shows them. */
+  existencias: z.array(
+    z.object({
+      sucursal: z.object({ id: z.number().int(), nombre: z.string() }),
+      disponible: z.number().int(),
+      /** When the figure was told, ISO 8601. */
+      actualizado: z.string(),
+      /** When more arrives there, '2026-12-04'; null: nobody said. */
+      llega: z.string().nullable(),
+    }),
+  ),
+  /** When more arrives at the branch that supplies whoever asks; null: nobody said. */
+  llega: z.string().nullable(),
   /** What a cart takes of it (`domain/parts/allowance.ts`). */
   carrito: z.enum(['si', 'hasta_agotar', 'por_surtir', 'cotizar', 'sustituta', 'no']),
   /** Why not simply 'si'; '' where it is. */

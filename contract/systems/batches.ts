@@ -72,6 +72,9 @@ const productRecord = z
   )
 export type ProductRecord = z.output<typeof productRecord>
 
+/** As a record says that nobody knows when more arrives. */
+export const NO_ARRIVAL = 'sin fecha'
+
 const stockRecord = z
   .strictObject({
     idExterno: text(120).describe('Basta con él o con la clave, si ya se mandó su producto.'),
@@ -83,6 +86,10 @@ const stockRecord = z
       .max(2_147_483_647)
       .nullish()
       .describe('Piezas. 0 es que no hay; sin dato no cambia nada; una cantidad negativa se aparta.'),
+    llega: z
+      .union([z.iso.date(), z.literal(NO_ARRIVAL)], { error: `escribe la fecha como 2026-12-04, o «${NO_ARRIVAL}»` })
+      .nullish()
+      .describe(`Cuándo llegan más piezas a la sucursal; «${NO_ARRIVAL}» la quita y sin dato no cambia nada.`),
     version,
   })
   .describe('Las piezas que hay en una sucursal. Lo que no se manda se queda como está.')
@@ -176,7 +183,7 @@ export const BATCH_EXAMPLES = {
       lote: 'existencias-2026-11-23-0900',
       registros: [
         { idExterno: 'A-1047', existencia: 24, version: '2026-11-23T09:00:00-06:00' },
-        { clave: 'BD-1047', sucursal: 'GDL', existencia: 0, version: '2026-11-23T09:00:00-06:00' },
+        { clave: 'BD-1047', sucursal: 'GDL', existencia: 0, llega: '2026-12-04', version: '2026-11-23T09:00:00-06:00' },
       ],
     },
     answer: {

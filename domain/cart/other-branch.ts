@@ -8,7 +8,7 @@ interface ShortLine {
 }
 
 /** What a line becomes where another branch helps: pieces asked of its own branch, 0 where the whole line goes, and of the other one. */
-export interface BranchOffer {
+interface BranchOffer {
   readonly here: number
   readonly there: number
 }

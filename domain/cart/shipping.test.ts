@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest'
+import type { Reach } from '#domain/delivery/destination.ts'
 import { shippingCost, shippingFor } from './shipping.ts'
 
-const option = (id: number, isChosen: boolean, isDefault: boolean, isOffered = true) => ({
+const option = (id: number, isChosen: boolean, isDefault: boolean, isOffered = true, reach: Reach = 'reached') => ({
   id,
   isChosen,
   isDefault,
   isOffered,
+  reach,
 })
 
 it.each([
   ['that of the cart', [option(1, false, true), option(2, true, false)], 2],
   ['else that of the company', [option(1, false, false), option(2, false, true)], 2],
   ['else the first', [option(1, false, false), option(2, false, false)], 1],
+  ['the first that leads there', [option(1, false, false, true, 'unsure'), option(2, false, false)], 2],
+  [
+    'that of the company, where it may lead there',
+    [option(1, false, true, true, 'unsure'), option(2, false, false)],
+    1,
+  ],
+  [
+    'not that of the company, where it does not',
+    [option(1, false, true, true, 'not_reached'), option(2, false, false)],
+    2,
+  ],
+  ['that of the cart, wherever it leads', [option(1, false, false), option(2, true, false, true, 'not_reached')], 2],
   ['none where none is offered', [], undefined],
 ])('a cart is shipped by %s', (_, options, id) => expect(shippingFor(options).option?.id).toBe(id))
 

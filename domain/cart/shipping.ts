@@ -1,3 +1,4 @@
+import type { Reach } from '#domain/delivery/destination.ts'
 import type { Centavos } from '#domain/money/money.ts'
 
 /** What decides the way in which a branch ships a cart. */
@@ -6,6 +7,8 @@ interface OfferedShipping {
   readonly isChosen: boolean
   /** For the company, unless a cart says otherwise. */
   readonly isDefault: boolean
+  /** Whether it leads to where the cart is sent. */
+  readonly reach: Reach
   /** false: the branch ships so no more. */
   readonly isOffered: boolean
 }
@@ -17,14 +20,18 @@ interface ShippingCost {
 }
 
 /**
- * That of the cart, else that of the company, else the first that the branch offers; undefined: it offers none. Where the one that counts
- * is offered no more it is `gone`, and none takes its place: somebody has to choose.
+ * That of the cart, wherever it leads, else that of the company, else the first that the branch offers, of those that lead there;
+ * undefined: it offers none. Where the one that counts is offered no more it is `gone`, and none takes its place: somebody has to choose.
  */
 export function shippingFor<Option extends OfferedShipping>(
   options: readonly Option[],
 ): { readonly option: Option | undefined; readonly gone: Option | undefined } {
-  const wanted = options.find(({ isChosen }) => isChosen) ?? options.find(({ isDefault }) => isDefault)
-  const first = options.find(({ isOffered }) => isOffered)
+  const wanted =
+    options.find(({ isChosen }) => isChosen) ??
+    options.find(({ isDefault, reach }) => isDefault && reach !== 'not_reached')
+  const offered = options.filter(({ isOffered }) => isOffered)
+  const first =
+    offered.find(({ reach }) => reach === 'reached') ?? offered.find(({ reach }) => reach === 'unsure') ?? offered[0]
   const isGone = wanted?.isOffered === false && first !== undefined
   return isGone
     ? { option: undefined, gone: wanted }

@@ -8,6 +8,7 @@ export type NotificationTarget =
   | 'importacion'
   | 'documento'
   | 'sat'
+  | 'pieza'
 
 interface NotificationRules {
   /** Spanish, among the choices of a person. */
@@ -15,6 +16,8 @@ interface NotificationRules {
   readonly about: string
   /** choice: who wants it gets a mail too; other: its causes have mails of their own, so that there is nothing to choose. */
   readonly mail: 'choice' | 'other'
+  /** Who has chosen nothing gets the mail: they asked to be told. */
+  readonly isMailed?: boolean
   /** Who alone is told of it, where not both sides are. */
   readonly side?: 'customer' | 'house'
 }
@@ -60,6 +63,12 @@ export const NOTIFICATION_KINDS = {
       'Se canceló una factura, nota de crédito o pago, el SAT cambió lo que dice de uno, o alguien escribió sobre él.',
     mail: 'choice',
   },
+  existencia: {
+    title: 'Partes que esperas',
+    about: 'Ya hay una parte de la que pediste que te avisáramos.',
+    mail: 'choice',
+    isMailed: true,
+  },
 } as const satisfies Readonly<Record<string, NotificationRules>>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
@@ -80,7 +89,10 @@ export interface NotificationChoice {
 }
 
 /** Of who has chosen nothing. */
-export const DEFAULT_CHOICE: NotificationChoice = { inBell: true, byMail: false }
+export function defaultChoice(kind: NotificationKind): NotificationChoice {
+  const rules: NotificationRules = NOTIFICATION_KINDS[kind]
+  return { inBell: true, byMail: rules.isMailed === true }
+}
 
 /** Unread ones are counted up to here: '99+'. */
 export const MOST_COUNTED = 100

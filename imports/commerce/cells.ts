@@ -123,6 +123,12 @@ export const readDay: ReadCell = (text, sheetDay) => {
       }
 }
 
+/** `nothing`: words that mean that there is none. */
+export const readDayOrNone =
+  (...nothing: readonly string[]): ReadCell =>
+  (text, sheetDay) =>
+    nothing.some((word) => foldName(word) === foldName(text)) ? { value: null } : readDay(text, sheetDay)
+
 function isDayHere(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return year >= FIRST_YEAR && year <= LAST_YEAR

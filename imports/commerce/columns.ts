@@ -7,6 +7,7 @@ import { listField, listOfHeading } from './list-columns.ts'
 import {
   readBlock,
   readDay,
+  readDayOrNone,
   readDays,
   readMoney,
   readPercent,
@@ -125,6 +126,11 @@ export const COMMERCE_COLUMNS: Readonly<Record<CommerceKind, Readonly<Record<str
       read: readWhole(2_147_483_647),
     }),
     as_of: { headings: ['fecha', 'fecha de la cifra', 'al', 'actualizado', 'corte'], use: 'day', read: readDay },
+    arrives: {
+      headings: ['llega', 'llegada', 'fecha de llegada', 'próxima llegada', 'llega el'],
+      use: 'day',
+      read: readDayOrNone('sin fecha'),
+    },
   },
   cartera: {
     number: required(text(['factura', 'folio', 'número de factura', 'no. factura', 'documento', 'folio factura'], 40)),

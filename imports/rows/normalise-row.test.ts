@@ -114,6 +114,12 @@ describe('wide files', () => {
 })
 
 describe('equivalents', () => {
+  it('leave out the key of the part itself', () => {
+    expect(records(['clave', 'equivalencia'], ['A-1020', 'a1020, 7357-D456']).equivalents).toMatchObject([
+      { key: '7357-D456' },
+    ])
+  })
+
   const headings = ['sku', 'brand', 'competitor_sku']
   it('reads the numbers of an owner', () => {
     expect(records(headings, ['A1', 'FAG', '102615   713890440']).equivalents).toEqual([

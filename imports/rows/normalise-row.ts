@@ -1,3 +1,4 @@
+import { foldPartKey } from '#domain/part-key.ts'
 import type { Position } from '#domain/position.ts'
 import type { ColumnMap } from './columns.ts'
 import { readDescription } from '#imports/descriptions/read-description.ts'
@@ -47,12 +48,13 @@ function readRecords({ kinds, vehicles, owners }: ColumnMap, reader: RowReader, 
   const applications = vehicles.flatMap((fields) => readApplications(reader.from(fields)))
   // Stated applications make reading needless, unless the key must be read from the description.
   const reading = reader.has('key') && applications.length > 0 ? null : readText(reader, learned)
+  const key = reader.has('key') ? readKey(reader) : keyFromText(reader, reading)
   return {
-    key: reader.has('key') ? readKey(reader) : keyFromText(reader, reading),
+    key,
     product: kinds.has('products') ? readProduct(reader, kinds.has('applications')) : null,
     price: kinds.has('prices') ? readListPrice(reader) : null,
     stock: kinds.has('stock') ? readStock(reader) : null,
-    equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners) : [],
+    equivalents: kinds.has('equivalents') ? readEquivalents(reader, owners, key) : [],
     applications,
     // Where only prices or stock are taken, the text served to find the key.
     reading: applications.length > 0 || !kinds.has('products') ? null : reading,
@@ -169,7 +171,7 @@ function readStock(reader: RowReader): StockRecord | null {
 }
 
 /** Whose a number is says the row, or else the heading of its column. */
-function readEquivalents(reader: RowReader, owners: ColumnMap['owners']): EquivalentRecord[] {
+function readEquivalents(reader: RowReader, owners: ColumnMap['owners'], key: string): EquivalentRecord[] {
   const owner = readOwner(reader.name('owner', LONGEST_OWNER) ?? '')
   const equivalents = reader.indexes('otherKey').flatMap((index): EquivalentRecord[] =>
     splitNumbers(reader.rawAt(index)).map((number) => ({
@@ -185,7 +187,9 @@ function readEquivalents(reader: RowReader, owners: ColumnMap['owners']): Equiva
       owner: '',
     })),
   )
-  return [...equivalents, ...alternates]
+  // A part is not its own equivalent.
+  const own = foldPartKey(key)
+  return [...equivalents, ...alternates].filter((each) => foldPartKey(each.key) !== own)
 }
 
 function readApplications(reader: RowReader): ApplicationRecord[] {

@@ -25,8 +25,10 @@ export interface ProductRecord {
 export interface StockRecord {
   /** Code or name of the branch; null: the main one. */
   readonly branch: string | null
-  /** Less than zero: the row is rejected once its part is known (server/sync/imports/check-store.ts). */
-  readonly pieces: number
+  /** null: it does not say. Less than zero: the row is rejected once its part is known (server/sync/imports/check-store.ts). */
+  readonly pieces: number | null
+  /** When more arrives, '2026-12-04'; '': nobody knows. Absent: it does not say. */
+  readonly arrives?: string | null
 }
 
 export interface EquivalentRecord {

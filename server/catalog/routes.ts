@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http/app-type.ts'
 import { applicationGridRoutes } from './applications/routes.ts'
+import { arrivalRoutes } from './arrivals/routes.ts'
 import { brandLineRoutes } from './brand-lines/routes.ts'
 import { madeInMexicoRoutes } from './made-in-mexico/routes.ts'
 import { branchSettingsRoutes } from './branch-settings/routes.ts'
@@ -21,6 +22,7 @@ export function catalogRoutes(app: App, options: CatalogOptions): void {
   for (const addRoutes of [
     productRoutes,
     productAdminRoutes,
+    arrivalRoutes,
     applicationGridRoutes,
     productBatchRoutes,
     relatedRoutes,

@@ -6,6 +6,7 @@ import { sellingSettingsRoutes } from './selling-settings/routes.ts'
 import type { PricingOptions } from './options.ts'
 import { gridRoutes } from './grid/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { stockNoticeRoutes } from './stock-notices/routes.ts'
 
 /** What parts cost whom, and how many of them can be supplied. */
 export function pricingRoutes(app: App, options: PricingOptions): void {
@@ -15,4 +16,5 @@ export function pricingRoutes(app: App, options: PricingOptions): void {
   sellingSettingsRoutes(app, options)
   priceRoutes(app, options)
   gridRoutes(app, options)
+  stockNoticeRoutes(app, options)
 }

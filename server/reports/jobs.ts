@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
+import { tellOfStock } from '#server/pricing/stock-notices/service.ts'
 import { rewriteProductSales } from './sums/product-sales.ts'
 import { forgetOpenings } from './openings/service.ts'
 import { makeSuggestions } from './suggestions/make-service.ts'
@@ -69,6 +70,15 @@ const cartPricesJob: Job<object> = {
   schedule: '25 * * * *',
 }
 
+const stockNoticesJob: Job<object> = {
+  name: 'reports.stock-notices',
+  title: 'Avisar de partes que ya hay',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  schedule: '*/5 * * * *',
+}
+
 const notificationMailsJob: Job<object> = {
   name: 'reports.notification-mails',
   title: 'Escribir los correos de notificaciones',
@@ -111,6 +121,7 @@ export function reportsJobs({ database, siteAddress, clock = () => new Date() }:
     }),
     handled(lateOrdersJob, async (_, { signal }) => notifyOfLateOrders(database, { now: clock(), signal })),
     handled(cartPricesJob, async (_, { signal }) => notifyOfPrices(database, { now: clock(), signal })),
+    handled(stockNoticesJob, async (_, { signal }) => tellOfStock(database, { now: clock(), signal })),
     handled(notificationMailsJob, async (_, { signal }) => sendNotificationMails(database, { siteAddress, signal })),
     handled(forgetNotificationsJob, async () => forgetOldNotifications(database.db, clock())),
   ]

@@ -6,6 +6,7 @@ const HELD = 3_100_001
 /** One that was changed once, and an edit of many parts that was done. */
 const OLD = 3_100_002
 const VERSION = 3_100_000
+const BRANCH = 3_100_000
 const BATCH = '7a1b1f0e-0000-4000-8000-000000000001'
 const NEW_BATCH = '7a1b1f0e-0000-4000-8000-000000000002'
 const seleccion = { ids: [HELD] }
@@ -23,6 +24,11 @@ export const products = {
     'GET /api/productos-admin/claves': `${list}/claves?claves=PRODUCTO-A-MANO`,
     'GET /api/productos-admin/lectura': `${list}/lectura?texto=BALATA%20DEL%20NISSAN%20TSURU%2092-17`,
     'GET /api/productos-admin/:id': `${list}/${PART}`,
+    'GET /api/productos-admin/:id/existencias': `${list}/${PART}/existencias`,
+    'POST /api/productos-admin/:id/llegadas': {
+      url: `${list}/${PART}/llegadas`,
+      payload: { llegadas: [{ sucursal: BRANCH, llega: '2099-12-04', antes: null }] },
+    },
     'POST /api/updateProducto/:id': {
       url: `/api/updateProducto/${PART}`,
       payload: { version: 0, k_parte: 'PRODUCTO-A-MANO', descripcion: 'Balata cambiada' },
@@ -49,6 +55,7 @@ export const products = {
       insert into products (id, key, description) overriding system value values 
         (${PART}, 'PRODUCTO-A-MANO', 'Balata'), (${HELD}, 'PRODUCTO-A-MANO-2', 'Balata'),
         (${OLD}, 'PRODUCTO-A-MANO-3', 'Balata');
+      insert into branches (id, code, name) overriding system value values (${BRANCH}, 'LLEGA', 'Llegadas');
       insert into product_history (id, product_id, actor, source, changes) overriding system value
         values (${VERSION}, ${OLD}, 'Ana', 'person', '{"description": {"before": "Antes", "after": "Balata"}}');
       select setval(pg_get_serial_sequence('product_history', 'id'), ${VERSION});

@@ -43,6 +43,7 @@ const LAYERS = [
   'web/features/product-troubles',
   'web/features/missed-searches',
   'web/features/promotion-badge',
+  'web/features/stock',
   'web/features/parts',
   'web/features/voice',
   'web/features/vehicle',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
+import { defaultChoice, NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Notice } from './notice.ts'
 import { insertNotifications, markRead } from './store.ts'
@@ -12,7 +12,12 @@ export async function notify(db: Kysely<DB>, ...notices: readonly Notice[]): Pro
   const rows = notices.flatMap(({ people, by, ...notice }) =>
     [...new Set(people)]
       .filter((userId) => userId !== by)
-      .map((userId) => ({ ...notice, userId, hasMail: NOTIFICATION_KINDS[notice.kind].mail === 'choice' })),
+      .map((userId) => ({
+        ...notice,
+        userId,
+        hasMail: NOTIFICATION_KINDS[notice.kind].mail === 'choice',
+        isMailed: defaultChoice(notice.kind).byMail,
+      })),
   )
   if (rows.length > 0) await insertNotifications(db, rows)
 }

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/access.ts'
-import { DEFAULT_CHOICE, kindsFor, NOTIFICATION_KINDS } from '#domain/notifications/notifications.ts'
+import { defaultChoice, kindsFor, NOTIFICATION_KINDS } from '#domain/notifications/notifications.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { choicesOf, storeChoices, type ChoiceRow } from './store.ts'
@@ -9,7 +9,7 @@ type Db = Database['db']
 /** Of each kind that they may be told of. */
 export async function readChoices(db: Db, { id, companyId }: Person): Promise<readonly ChoiceRow[]> {
   const made = new Map((await choicesOf(db, id)).map((choice) => [choice.kind, choice]))
-  return kindsFor(companyId !== null).map((kind) => ({ ...DEFAULT_CHOICE, ...made.get(kind), kind }))
+  return kindsFor(companyId !== null).map((kind) => ({ ...defaultChoice(kind), ...made.get(kind), kind }))
 }
 
 export async function changeChoices(

@@ -9,13 +9,16 @@ export interface NewNotification extends Omit<Notice, 'people' | 'by'> {
   readonly userId: number
   /** Whether its kind is told by mail to who chose so. */
   readonly hasMail: boolean
+  /** To who has chosen nothing. */
+  readonly isMailed: boolean
 }
 
 /** By one statement. What a person has of the cause already stays as it is, and so do people who left. */
 export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
-  const values = rows.map(({ userId, hasMail, kind, cause, title, detail = '', target, address }) => ({
+  const values = rows.map(({ userId, hasMail, isMailed, kind, cause, title, detail = '', target, address }) => ({
     user_id: userId,
     has_mail: hasMail,
+    is_mailed: isMailed,
     kind,
     cause,
     title,
@@ -27,8 +30,8 @@ export async function insertNotifications(db: Db, rows: readonly NewNotification
   await sql`
     insert into notifications (user_id, kind, cause, title, detail, target_kind, target_id, address, in_bell, mail_waits)
     select n.user_id, n.kind, n.cause, n.title, n.detail, n.target_kind, n.target_id, n.address,
-      coalesce(c.in_bell, true), n.has_mail and coalesce(c.by_mail, false)
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (user_id integer, has_mail boolean, kind text, cause text,
+      coalesce(c.in_bell, true), n.has_mail and coalesce(c.by_mail, n.is_mailed)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (user_id integer, has_mail boolean, is_mailed boolean, kind text, cause text,
       title text, detail text, target_kind text, target_id integer, address text)
     join users u on u.id = n.user_id and u.status = 'activo'
     left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind

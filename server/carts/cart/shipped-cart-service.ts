@@ -38,6 +38,7 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
     cartId: read.cart?.id ?? null,
     companyId: person.companyId,
     now,
+    destination: person.companyId === null ? null : { seenBy: scopeInCompany(asker.viewer) },
     branches: [...named].map(([id, name]) => ({
       id,
       name,

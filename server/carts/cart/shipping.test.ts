@@ -143,6 +143,38 @@ describe('how a cart is shipped', () => {
     await ofPads.set({ quantity: 9, arrives_on: null }).execute()
   })
 
+  it('a way that does not lead to the address promises nothing, and another is taken unless it was chosen', async () => {
+    const { db } = test.current.database
+    const address = { company_id: companyId, name: 'Tijuana', street: 'Calle 2', city: 'Tijuana', state: 'BC' }
+    await db
+      .insertInto('company_addresses')
+      .values({ ...address, postal_code: '22010', is_default: true })
+      .execute()
+    await db.updateTable('branches').set({ postal_code: '44100' }).where('id', '=', ids.gdl).execute()
+    await add()
+    const { vias, viacliente } = await read()
+    expect(vias).toMatchObject([{ id: ids.route, entrega: null }, { id: ids.parcel }])
+    expect(viacliente).toMatchObject({ entrega: '', sucursales: [{ via: ids.parcel, aviso: '' }] })
+    await db
+      .updateTable('shipping_options')
+      .set({ postal_codes: ['44', '45'] })
+      .where('id', '=', ids.route)
+      .execute()
+    await call('POST', '/api/carrito/envio', { sucursal: ids.gdl, via: ids.route })
+    expect((await read()).viacliente.sucursales).toMatchObject([
+      { via: ids.route, aviso: expect.stringContaining('Ruta 1 no llega a esa dirección: elige otra vía.') },
+    ])
+    await db
+      .updateTable('shipping_options')
+      .set({ postal_codes: ['22'] })
+      .where('id', '=', ids.route)
+      .execute()
+    expect((await read()).viacliente.entrega).toBe('Guadalajara hoy 16:00')
+    await db.updateTable('shipping_options').set({ postal_codes: [] }).execute()
+    await db.updateTable('branches').set({ postal_code: '' }).execute()
+    await db.deleteFrom('company_addresses').where('company_id', '=', companyId).execute()
+  })
+
   it('as the company has it, and as it was chosen for this cart', async () => {
     const { db } = test.current.database
     await add()

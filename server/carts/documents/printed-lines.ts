@@ -13,6 +13,8 @@ interface StoredLine extends VehicleColumns {
   readonly brand: string
   readonly note: string
   readonly backOrdered: number
+  /** When those arrive at the branch, '2026-12-04'; null: nobody said. */
+  readonly arrivesOn?: string | null
   /** What became of the pieces that were asked for and are not in it; '' for none. */
   readonly leftText?: string
   /** null: none yet. */
@@ -22,7 +24,10 @@ interface StoredLine extends VehicleColumns {
 
 /** A line as it is printed, but for its pieces. */
 export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supplied'> {
-  const waiting = line.backOrdered > 0 ? `${line.backOrdered.toLocaleString('es-MX')} por llegar` : ''
+  const waiting =
+    line.backOrdered > 0
+      ? `${line.backOrdered.toLocaleString('es-MX')} por llegar, ${arrivalOf(line.arrivesOn ?? null)}`
+      : ''
   return {
     partKey: line.partKey,
     description: descriptionText(line.description),
@@ -32,6 +37,14 @@ export function printedLine(line: StoredLine): Omit<PrintedLine, 'asked' | 'supp
     price: line.price === null ? null : toCentavos(line.price),
     coreCharge: line.coreCharge === null ? null : toCentavos(line.coreCharge),
   }
+}
+
+function arrivalOf(arrivesOn: string | null): string {
+  return arrivesOn === null ? 'sin fecha de llegada' : `llega a la sucursal el ${dayOf(arrivesOn)}`
+}
+
+function dayOf(day: string): string {
+  return Temporal.PlainDate.from(day).toLocaleString('es-MX', { day: 'numeric', month: 'long' })
 }
 
 interface StoredTotals {
@@ -62,6 +75,5 @@ interface StoredPromise {
 /** 'Entrega prometida: 26 de noviembre, 16:00'; '' where nothing was promised. */
 export function promiseLine({ promisedOn, promisedAt }: StoredPromise): string {
   if (promisedOn === null) return ''
-  const day = Temporal.PlainDate.from(promisedOn).toLocaleString('es-MX', { day: 'numeric', month: 'long' })
-  return `Entrega prometida: ${day}${promisedAt === null ? '' : `, ${promisedAt}`}`
+  return `Entrega prometida: ${dayOf(promisedOn)}${promisedAt === null ? '' : `, ${promisedAt}`}`
 }

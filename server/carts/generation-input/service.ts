@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Person, Viewer } from '#domain/access.ts'
 import { leftBehindText, type Generated } from '#domain/cart/generation.ts'
 import { scopeInCompany, type Scope } from '#domain/customers/sight.ts'
+import { reachText } from '#domain/delivery/destination.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { AmountRule } from '#domain/orders/amount-rules.ts'
@@ -17,6 +18,7 @@ import type { Buyer } from '#server/pricing/prices/buyer.ts'
 import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import * as store from './store.ts'
+import type { AddressCopy } from './store.ts'
 
 export type { AddressCopy, LockedCart } from './store.ts'
 
@@ -58,6 +60,8 @@ export interface InputShipping {
   readonly name: string
   readonly needsAddress: boolean
   readonly amounts: AmountRule
+  /** Why it does not lead to where it is to be sent; '' where it does. */
+  readonly unreached: string
   /** Before tax: for this cart, and for one that is not sent for nothing. */
   readonly cost: Centavos
   readonly fullCost: Centavos
@@ -132,16 +136,20 @@ function inputLine({ part, price }: ContentsPart, line: ContentsLine): InputLine
 /** By branch: as it was chosen for the cart, else for the company, else the branch's first way. */
 export async function readShipping(
   db: Db,
-  cart: { readonly id: number; readonly companyId: number },
+  cart: { readonly id: number; readonly companyId: number; readonly address: AddressCopy | null },
   branches: readonly ShippedBranch[],
   now: Date,
 ): Promise<{ readonly ways: ReadonlyMap<number, InputShipping>; readonly termsVersion: number | null }> {
-  const asked = { cartId: cart.id, companyId: cart.companyId, now, branches }
+  const asked = { cartId: cart.id, companyId: cart.companyId, now, destination: destinationOf(cart.address), branches }
   const shipping = await shippingOf(db, asked)
   return {
     ways: new Map(shipping.branches.map(({ branch, option, gone }) => [branch.id, inputShipping(option, gone)])),
     termsVersion: shipping.termsVersion,
   }
+}
+
+export function destinationOf(address: Pick<AddressCopy, 'postalCode'> | null) {
+  return address === null ? null : { postalCode: address.postalCode }
 }
 
 export function inputShipping(option: ShippingOption | null, gone: string): InputShipping {
@@ -151,6 +159,7 @@ export function inputShipping(option: ShippingOption | null, gone: string): Inpu
     name: option?.name ?? '',
     needsAddress: option !== null && option.kind !== 'pickup',
     amounts: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
+    unreached: option === null ? '' : reachText(option.reach, option.name),
     cost: option?.costNow ?? 0,
     fullCost: option?.cost ?? 0,
     promise: option?.promise ?? null,

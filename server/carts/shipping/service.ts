@@ -5,7 +5,8 @@ import type { WorkCalendar } from '#domain/delivery/work-calendar.ts'
 import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { shippingRow, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
+import { reachOf, reachText, type Reach } from '#domain/delivery/destination.ts'
+import { shippingRow, type Destination, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
 
 export { addressesOf } from './store.ts'
 
@@ -27,6 +28,8 @@ export interface ShippingOption {
   readonly costNow: Centavos
   /** Of the pieces that are there; null: nothing is promised. */
   readonly promise: DeliveryPromise | null
+  /** Whether it leads to where the cart is sent. */
+  readonly reach: Reach
 }
 
 interface BranchShipping {
@@ -52,6 +55,7 @@ interface Asked {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly now: Date
+  readonly destination: Destination
   readonly branches: readonly ShippedBranch[]
 }
 
@@ -67,7 +71,7 @@ export interface ShippedBranch {
 
 /** How the branches of a cart ship it. */
 export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
-  const { cartId, companyId, now, branches } = asked
+  const { now, branches } = asked
   const branchIds = branches.map(({ id }) => id)
   if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
   // In every time zone of the country it is at least this day.
@@ -77,8 +81,10 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
     schedules,
     minimum,
     maximum,
+    destination,
     termsVersion,
-  } = await shippingRow(db, { branchIds, cartId, companyId }, from)
+  } = await shippingRow(db, { ...asked, branchIds }, from)
+  const postalCodes = new Map(schedules.map(({ id, postalCode }) => [id, postalCode]))
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
   const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {
     const branch = scheduleOf.get(id)
@@ -87,7 +93,10 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
   const byBranch = Map.groupBy(rows, ({ branchId }) => branchId)
   const shipped = branches.map((branch) => {
     const { id, name, subtotal } = branch
-    const options = (byBranch.get(id) ?? []).map((row) => toOption(row, subtotal, promised(branch, row.departures)))
+    const options = (byBranch.get(id) ?? []).map((row) => {
+      const reach = reachOf(row, postalCodes.get(id) ?? '', destination)
+      return { ...toOption(row, subtotal, reach === 'reached' ? promised(branch, row.departures) : null), reach }
+    })
     const { option = null, gone } = shippingFor(options)
     return {
       branch: { id, name },
@@ -108,10 +117,12 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
         route: { minimum: option?.minimum ?? null, maximum: option?.maximum ?? null },
       })),
   )
-  const noticeOf = (branchId: number | null) =>
-    problems
-      .filter(({ branch }) => (branch?.id ?? null) === branchId)
-      .map(amountText)
+  const noticeOf = (branchId: number | null, option: ShippingOption | null = null) =>
+    [
+      option === null ? '' : reachText(option.reach, option.name),
+      ...problems.filter(({ branch }) => (branch?.id ?? null) === branchId).map(amountText),
+    ]
+      .filter((text) => text !== '')
       .join(' ')
   return {
     branches: shipped.map(({ branch, options, option, gone }) => ({
@@ -119,7 +130,7 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
       options,
       option,
       gone,
-      notice: [gone, noticeOf(branch.id)].filter((text) => text !== '').join(' '),
+      notice: [gone, noticeOf(branch.id, option)].filter((text) => text !== '').join(' '),
     })),
     notice: shipped.some(({ subtotal }) => subtotal > 0) ? noticeOf(null) : '',
     termsVersion,
@@ -128,7 +139,11 @@ export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
 
 const DAY_MS = 86_400_000
 
-function toOption(row: ShippingOptionRow, subtotal: Centavos, promise: DeliveryPromise | null): ShippingOption {
+function toOption(
+  row: ShippingOptionRow,
+  subtotal: Centavos,
+  promise: DeliveryPromise | null,
+): Omit<ShippingOption, 'reach'> {
   const { id, kind, name, isChosen, isDefault, isOffered } = row
   const cost = toCentavos(row.cost)
   const freeFrom = amount(row.freeFrom)

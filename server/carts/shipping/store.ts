@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
 import type { Departure } from '#domain/delivery/promise.ts'
 import { isSeenAddress } from '#server/customers/sight-store.ts'
@@ -17,6 +17,7 @@ export interface ShippingOptionRow {
   readonly minimumOrder: string | null
   readonly maximumOrder: string | null
   readonly departures: readonly Departure[]
+  readonly postalCodes: readonly string[]
   /** For the cart; for the company. */
   readonly isChosen: boolean
   readonly isDefault: boolean
@@ -29,13 +30,28 @@ interface Asked {
   /** null: of no cart. */
   readonly cartId: number | null
   readonly companyId: number | null
+  readonly destination: Destination
+}
+
+/** Where it is sent: to a postal code, or as the cart says, else to the usual address of the company. null: nowhere yet. */
+export type Destination = { readonly postalCode: string } | { readonly seenBy: Scope } | null
+
+/** SQL of the postal code. */
+function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder<string | null> {
+  if (destination === null) return sql`null`
+  if ('postalCode' in destination) return sql`${destination.postalCode}::text`
+  return sql`(
+    select a.postal_code from company_addresses a
+    where a.company_id = ${companyId} and a.active and ${isSeenAddress(destination.seenBy, 'a')}
+    order by a.id = (select c.address_id from carts c where c.id = ${cartId}) desc nulls last, a.is_default desc, a.name
+    limit 1)`
 }
 
 /** SQL of those that the branches offer now, in the order in which each shows them, and of those that were chosen before. */
-function optionsQuery({ branchIds, cartId, companyId }: Asked) {
+function optionsQuery({ branchIds, cartId, companyId }: Omit<Asked, 'destination'>) {
   return sql<ShippingOptionRow>`
     select o.id, o.branch_id as "branchId", o.kind, o.name, o.cost::text as cost, o.free_from::text as "freeFrom",
-      o.minimum_order::text as "minimumOrder", o.maximum_order::text as "maximumOrder",
+      o.minimum_order::text as "minimumOrder", o.maximum_order::text as "maximumOrder", o.postal_codes as "postalCodes",
       coalesce((
         select json_agg(json_build_object('weekday', d.weekday, 'cutOff', to_char(coalesce(d.cut_off, b.cut_off), 'HH24:MI'),
           'days', d.days, 'arrivesAt', to_char(d.arrives_at, 'HH24:MI')))
@@ -53,6 +69,8 @@ function optionsQuery({ branchIds, cartId, companyId }: Asked) {
 export interface BranchScheduleRow {
   readonly id: number
   readonly timeZone: string
+  /** '' where nobody wrote it down. */
+  readonly postalCode: string
   readonly weekdays: readonly number[]
   readonly exceptions: readonly { readonly day: string; readonly isOpen: boolean }[]
 }
@@ -60,7 +78,7 @@ export interface BranchScheduleRow {
 /** SQL of the days that branches work, with their exceptions from a day on. */
 function schedulesQuery(branchIds: readonly number[], from: string) {
   return sql<BranchScheduleRow>`
-    select b.id, b.time_zone as "timeZone",
+    select b.id, b.time_zone as "timeZone", b.postal_code as "postalCode",
       coalesce((select json_agg(distinct h.weekday) from branch_hours h where h.branch_id = b.id), '[]') as weekdays,
       coalesce((select json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'isOpen', d.is_open))
         from branch_days d where d.branch_id = b.id and d.day between ${from}::date and ${from}::date + 400), '[]') as exceptions
@@ -73,6 +91,8 @@ export interface ShippingRow {
   /** How much the company orders at once by its terms; null: no bound. */
   readonly minimum: string | null
   readonly maximum: string | null
+  /** The postal code where it is sent; null: it is not known. */
+  readonly destination: string | null
   /** Of its terms; 0: it has none. */
   readonly termsVersion: number
 }
@@ -82,6 +102,7 @@ export async function shippingRow(db: Db, asked: Asked, from: string): Promise<S
   const { rows } = await sql<ShippingRow>`
     select coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
       coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
+      ${destinationQuery(asked)} as destination,
       (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
       (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum,
       coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`.execute(

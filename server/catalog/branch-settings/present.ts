@@ -55,6 +55,7 @@ export function presentOptionFields(row: OptionRow) {
     maximo: decimalToPesos(row.maximum_order),
     posicion: row.position,
     activa: row.active,
+    codigosPostales: row.postal_codes,
     salidas: row.departures.map(({ weekday, cut_off, days, arrives_at }) => ({
       dia: weekday,
       corte: cut_off ?? '',

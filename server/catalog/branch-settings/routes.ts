@@ -80,6 +80,7 @@ function optionOf(body: z.output<typeof contract.shippingOptionBody>) {
       maximum_order: pesosToDecimal(body.maximo),
       position: body.posicion,
       active: body.activa,
+      postal_codes: body.codigosPostales,
     },
     departures: body.salidas.map(({ dia, corte, dias, llega }) => ({
       weekday: dia,

@@ -73,6 +73,7 @@ function audited(fields: store.OptionFields, departures: readonly store.Departur
     maximumOrder: decimalToPesos(fields.maximum_order),
     position: fields.position,
     inForce: fields.active,
+    postalCodes: fields.postal_codes,
     departures: departures.map(({ weekday, cut_off, days, arrives_at }) =>
       [weekday, cut_off ?? '–', `+${days}`, arrives_at ?? '–'].join(' '),
     ),

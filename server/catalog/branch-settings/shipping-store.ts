@@ -13,6 +13,8 @@ export interface OptionFields {
   readonly maximum_order: string | null
   readonly position: number
   readonly active: boolean
+  /** Beginnings of the postal codes that it reaches (domain/delivery/destination.ts). */
+  readonly postal_codes: string[]
 }
 
 export interface DepartureRow {
@@ -41,7 +43,7 @@ export async function optionsOf(db: Db, branchId: number): Promise<OptionRow[]> 
   return db
     .selectFrom('shipping_options as o')
     .select(['o.id', 'o.version', 'o.updated_at', 'o.name', 'o.cost', 'o.free_from', 'o.minimum_order'])
-    .select(['o.maximum_order', 'o.position', 'o.active', sql<OptionRow['kind']>`o.kind`.as('kind')])
+    .select(['o.maximum_order', 'o.position', 'o.active', 'o.postal_codes', sql<OptionRow['kind']>`o.kind`.as('kind')])
     .select(DEPARTURES.as('departures'))
     .where('o.branch_id', '=', branchId)
     .orderBy('o.active', 'desc')

@@ -29,6 +29,8 @@ export function badKeys({ key, alternates, equivalents }: WrittenKeys): Record<s
   for (const [index, each] of equivalents.entries()) {
     const name = `${foldPartKey(each.key)} ${foldName(each.owner)}`
     check(`equivalentes.${index}.clave`, each.key, seen.has(name))
+    if (foldPartKey(each.key) === foldPartKey(key))
+      problems[`equivalentes.${index}.clave`] = 'Es la clave de esta misma pieza.'
     seen.add(name)
   }
   return problems

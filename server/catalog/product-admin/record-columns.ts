@@ -10,6 +10,7 @@ export const STOCK_COLUMNS: readonly SheetColumn<StockRow>[] = [
   { heading: 'Sucursal', value: ({ branch }) => branch },
   { heading: 'Existencia', value: ({ quantity }) => quantity },
   { heading: 'Fecha de la cifra', value: (row) => row.as_of },
+  { heading: 'Llega', value: (row) => row.arrives_on },
 ]
 
 /** With a column for each qualifier of the application that has the most. */

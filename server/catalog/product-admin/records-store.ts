@@ -12,6 +12,8 @@ export interface StockRow {
   readonly quantity: number
   /** Of the figure, by the clocks of its branch: '2026-11-22'. */
   readonly as_of: string
+  /** Of the next pieces; null: nobody said, or it has passed. */
+  readonly arrives_on: string | null
 }
 
 /** What each branch has of the parts of a list, by their keys. */
@@ -22,6 +24,11 @@ export function stockOf(db: Db, filters: ProductFilters) {
     .innerJoin('branches as b', 'b.id', 's.branch_id')
     .select(['p.key', 'b.name as branch', 's.quantity'])
     .select(sql<string>`to_char(s.updated_at at time zone b.time_zone, 'YYYY-MM-DD')`.as('as_of'))
+    .select(
+      sql<
+        string | null
+      >`case when s.arrives_on >= (now() at time zone b.time_zone)::date then s.arrives_on::text end`.as('arrives_on'),
+    )
     .where('p.id', 'in', idsOf(adminProducts(db, filters)))
     .orderBy('p.key_folded')
     .orderBy('b.folded')

@@ -8,11 +8,14 @@ export interface ProductView {
   readonly product: DetailRow
   readonly applications: readonly ApplicationRow[]
   readonly otherKeys: readonly { readonly kind: string; readonly key: string; readonly owner: string }[]
-  /** Every branch, also those that have never reported the part. The main branch first. */
+  /** Every branch that sells, also those that have never reported the part. The main branch first. */
   readonly stock: readonly {
     readonly branch: string
     readonly city: string
+    /** That can be promised. */
     readonly quantity: number
+    /** '2026-12-04' */
+    readonly arrives_on: string | null
     /** ISO 8601 in UTC. */
     readonly updated_at: string | null
   }[]
@@ -29,11 +32,14 @@ export interface ProductView {
 const COLUMNS = sql`${DETAIL_COLUMNS},
   (select json_agg(x) from (${applicationRows(sql`p.id`)}) x) as applications,
   (select json_agg(x) from (
-    select kind, key, owner from product_keys where product_id = p.id order by owner, key) x) as "otherKeys",
+    select kind, key, owner from product_keys k
+    where k.product_id = p.id and k.key_folded <> p.key_folded order by owner, key) x) as "otherKeys",
   (select json_agg(x) from (
-    select h.name as branch, h.city, coalesce(s.quantity, 0) as quantity,
+    select h.name as branch, h.city,
+      coalesce(promisable_pieces(s.quantity, s.reserved, p.pack_multiple), 0) as quantity,
+      case when s.arrives_on >= (now() at time zone h.time_zone)::date then s.arrives_on end as arrives_on,
       to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
-    from branches h left join stock s on s.branch_id = h.id and s.product_id = p.id
+    from branches h left join stock s on s.branch_id = h.id and s.product_id = p.id where h.sells
     order by h.is_main desc, h.name) x) as branches,
   (select json_agg(x) from (
     select index, small_url as sm, medium_url as md, large_url as lg, alt

@@ -25,6 +25,7 @@ export function presentDetail(view: ProductView, basePath: string): ProductDetai
       sucursal: row.branch,
       ciudad: row.city,
       cantidad: row.quantity,
+      llega: row.arrives_on,
       actualizado: row.updated_at,
     })),
     equivalentes: keysOfKind(view, 'equivalent'),

@@ -47,11 +47,19 @@ describe('GET /searchDetails/details/{id}', () => {
     expect((await get('/searchDetails/details/125010075')).json().results.k_parte).toBe('125010075')
   })
 
+  it('is not its own equivalent', async () => {
+    const { pool } = test.current.database
+    await pool.query(`insert into product_keys (product_id, kind, key, owner)
+      select id, 'equivalent', 'bt 2210', 'Otra' from products where key = 'BT-2210'`)
+    const { equivalentes } = (await get('/searchDetails/details/BT-2210')).json().results
+    expect(equivalentes.map(({ clave }: { clave: string }) => clave)).not.toContain('bt 2210')
+  })
+
   it('lists every branch, also one that never reported the part, the main one first', async () => {
     const { existencias } = (await get('/searchDetails/details/BT-2210')).json().results
     expect(existencias).toEqual([
-      { sucursal: 'Guadalajara', ciudad: 'Guadalajara', cantidad: 0, actualizado: null },
-      { sucursal: 'Monterrey', ciudad: 'Monterrey', cantidad: 0, actualizado: null },
+      { sucursal: 'Guadalajara', ciudad: 'Guadalajara', cantidad: 0, llega: null, actualizado: null },
+      { sucursal: 'Monterrey', ciudad: 'Monterrey', cantidad: 0, llega: null, actualizado: null },
     ])
   })
 

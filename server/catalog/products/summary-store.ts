@@ -15,7 +15,7 @@ export interface SummaryRow {
   readonly is_special: boolean
   readonly best_overall: boolean
   readonly best_in_line: boolean
-  /** Pieces in all branches. */
+  /** Pieces that can be promised, in all branches that sell. */
   readonly stock: number
   readonly status: PartStatus
   /** Of the part that took its place, where that one is shown. */
@@ -45,7 +45,8 @@ export const SUMMARY_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.key, l.name as line, b.name as brand, b.main_picture_index, p.description, p.is_new, p.is_special, p.status,
   (select s.key from products s where s.id = p.superseded_by_id and s.status not in (${HIDDEN})) as successor,
   coalesce(best.overall, false) as best_overall, coalesce(best.in_line, false) as best_in_line,
-  (select coalesce(sum(s.quantity), 0)::integer from stock s where s.product_id = p.id) as stock,
+  (select coalesce(sum(promisable_pieces(s.quantity, s.reserved, p.pack_multiple)), 0)::integer
+    from stock s where s.product_id = p.id and s.branch_id = any(array(select h.id from branches h where h.sells))) as stock,
   (select json_build_object('sm', i.small_url, 'md', i.medium_url, 'lg', i.large_url)
     from product_pictures i where i.product_id = p.id
     order by abs(i.index - coalesce(b.main_picture_index, ${sql.lit(DEFAULT_PICTURE_INDEX)})), i.index limit 1) as picture`

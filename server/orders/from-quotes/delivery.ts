@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import {
   addressToSend,
+  destinationOf,
   inputShipping,
   type InputShipping,
   type LockedCart,
@@ -47,11 +48,15 @@ export interface BranchWays {
 /** By branch: the way that is wanted, else the company's, else the branch's first. */
 export async function waysOf(
   db: Db,
-  { companyId, now }: { readonly companyId: number; readonly now: Date },
+  {
+    companyId,
+    now,
+    address,
+  }: { readonly companyId: number; readonly now: Date; readonly address: LockedCart['address'] },
   branches: Parameters<typeof shippingOf>[1]['branches'],
   { ways }: Delivery,
 ): Promise<readonly BranchWays[]> {
-  const shipping = await shippingOf(db, { cartId: null, companyId, now, branches })
+  const shipping = await shippingOf(db, { cartId: null, companyId, now, destination: destinationOf(address), branches })
   return shipping.branches.map(({ branch, options, option, gone }) => {
     const wanted = ways.get(branch.id)
     const chosen = options.find(({ id }) => id === wanted)

@@ -52,7 +52,7 @@ export async function previewConversion(
   if (address instanceof Failure) return address
   const draft = draftOf(offeredLines(offer, planned))
   const branches = draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch }))
-  const ways = await waysOf(db, { companyId, now }, branches, delivery)
+  const ways = await waysOf(db, { companyId, now, address }, branches, delivery)
   const shipping = shippingByBranch(ways)
   if (shipping instanceof Failure) return shipping
   const customer = await customerFacts(db, {

@@ -95,7 +95,7 @@ async function convert(
     },
     companyId,
     lines,
-    shippingOf: async (branches) => shippingByBranch(await waysOf(db, { companyId, now }, branches, delivery)),
+    shippingOf: async (branches) => shippingByBranch(await waysOf(db, { companyId, now, address }, branches, delivery)),
     today: facts.buyer.day,
     whenStored: async (preOrderId) => {
       await insertConversion(db, {

@@ -172,6 +172,30 @@ describe('what needs nobody', () => {
       motivos: ['Lleva piezas por surtir.'],
       siguen: '',
     })
+    // Nothing of it is there: it has a day of arrival, once somebody says one, and no delivery.
+    const detail = async () => (await call('GET', `/api/prepedidos/${waited.body.procesado.id}`, {})).body
+    expect(await detail()).toMatchObject({ lineas: [{ porSurtir: 4, llega: null }], sucursales: [{ promesa: null }] })
+    const disc = db().updateTable('stock').where('product_id', '=', ids.disc).where('branch_id', '=', ids.gdl)
+    await disc.set({ arrives_on: '2099-12-04' }).execute()
+    expect((await detail()).lineas).toMatchObject([{ llega: '2099-12-04' }])
+    await disc.set({ arrives_on: null }).execute()
+  })
+
+  it('is listed as short once a later figure, or a branch that closed, leaves less than it keeps', async () => {
+    const disc = db().updateTable('stock').where('product_id', '=', ids.disc).where('branch_id', '=', ids.gdl)
+    await disc.set((row) => ({ quantity: row('reserved', '+', 3) })).execute()
+    await cartOf([
+      { productId: ids.disc, branchId: ids.gdl, quantity: 3 },
+      { productId: ids.disc, branchId: ids.gdl, quantity: 5, note: 'otro' },
+    ])
+    await test.current.database.pool.query('update cart_lines set wants_back_order = true')
+    const { id } = (await generate()).body.procesado
+    const short = async () => (await call('GET', '/api/prepedidos?faltan=si', {})).body.filas
+    expect(await short()).toEqual([])
+    await disc.set((row) => ({ quantity: row('reserved', '-', 2) })).execute()
+    expect(await short()).toMatchObject([{ id, faltan: 2 }])
+    await disc.set((row) => ({ quantity: row('reserved', '+', 0) })).execute()
+    expect(await short()).toEqual([])
   })
 })
 

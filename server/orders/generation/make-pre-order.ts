@@ -200,6 +200,8 @@ export function preOrderRefusal(
     })),
   )
   if (problems.length > 0) return new Failure('conflict', problems.map(amountText).join(' '))
+  const unreached = [...shipping.values()].map((way) => way.unreached).filter((text) => text !== '')
+  if (unreached.length > 0) return new Failure('conflict', unreached.join(' '))
   const isSent = [...shipping.values()].some(({ needsAddress }) => needsAddress)
   if (!isSent || address !== null) return null
   const text = 'Falta a dónde se envía: elige una dirección o pasa a recogerlo.'

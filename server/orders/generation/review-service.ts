@@ -65,7 +65,7 @@ export async function reviewCart(
   if (draft.lines.length === 0) return null
   const { ways: shipping } = await readShipping(
     db,
-    { id: cart.id, companyId },
+    { id: cart.id, companyId, address: cart.address },
     draft.branches.map(({ branchId: id, ...branch }) => ({ id, ...branch })),
     now,
   )

@@ -91,7 +91,12 @@ async function generateNow(
     companyId,
     lines: linesOfCart(taken, costs),
     shippingOf: async (branches) => {
-      const { ways, termsVersion } = await readShipping(db, { id: cartId, companyId }, branches, asker.now)
+      const { ways, termsVersion } = await readShipping(
+        db,
+        { id: cartId, companyId, address: cart.address },
+        branches,
+        asker.now,
+      )
       const { seen } = request
       return (seen === null ? null : refusalOfDelivery(seen, { branches, ways, termsVersion, cart })) ?? ways
     },

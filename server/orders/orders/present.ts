@@ -124,6 +124,7 @@ function presentLine(line: OrderLineRow, source: LinesSource): OrderDetail['line
     surtida: line.supplied,
     cancelada: line.cancelled,
     enEspera: line.backOrdered,
+    llega: line.arrivesOn,
     enviada: line.left,
     noVan: leftText({ asked: line.asked ?? line.ordered, included: line.ordered }, source),
     precio: decimalToPesos(line.price),

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/customers/sight.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 import type { LineProgress } from '#domain/orders/fulfilment.ts'
 import { isSeen } from '#server/customers/sight-store.ts'
+import { arrivalOfLine } from '#server/orders/pre-orders/awaited-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { ORDER_OWNER } from './list-store.ts'
 
@@ -105,6 +106,8 @@ export interface OrderLineRow extends LineProgress {
   readonly price: string
   readonly coreCharge: string | null
   readonly priceReason: string
+  /** When what is awaited arrives at the branch, '2026-12-04'; null: nobody said. */
+  readonly arrivesOn: string | null
   readonly note: string
   readonly vehicleMake: string
   readonly vehicleModel: string
@@ -123,6 +126,7 @@ export async function orderLines(db: Db, orderId: number): Promise<OrderLineRow[
     .select(['l.vehicle_make as vehicleMake', 'l.vehicle_model as vehicleModel'])
     .select(['l.vehicle_year as vehicleYear', 'l.vehicle_engine as vehicleEngine'])
     .select(sql<string>`l.price::text`.as('price'))
+    .select(arrivalOfLine(sql`(select o.branch_id from orders o where o.id = l.order_id)`).as('arrivesOn'))
     .select(sql<string | null>`l.core_charge::text`.as('coreCharge'))
     .select(
       sql<number>`(

@@ -16,6 +16,8 @@ export interface PreOrderListRow {
   readonly buyer: string
   readonly branches: string
   readonly pieces: number
+  /** Pieces kept for it that are not there any more. */
+  readonly missing: number
   readonly lines: number
   readonly subtotal: string
   readonly vat: string
@@ -40,6 +42,7 @@ export interface PreOrderFilters extends ListedDays {
   readonly empresa?: number | undefined
   /** Held for the credit of the customer, as it was when it was generated. */
   readonly motivo?: 'credito' | undefined
+  readonly faltan?: 'si' | undefined
   /** Those in these states that others asked for; null: every one. */
   readonly toDecide: { readonly states: readonly PreOrderState[]; readonly by: readonly number[] } | null
 }
@@ -50,6 +53,14 @@ const BRANCHES = sql<string>`(
 const RATES = sql<string>`(
   select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
+/** While it waits. More was reserved of a part than a later figure gives, or its branch sells no more. */
+const MISSING = sql<number>`case when p.state not in ('generado', 'en_aprobacion', 'pendiente') then 0 else (
+  select coalesce(sum(case when each.sells
+      then least(kept.pieces, greatest(coalesce(s.reserved, 0) - coalesce(s.quantity, 0), 0)) else kept.pieces end), 0)::integer
+  from (select l.product_id, l.branch_id, sum(l.supplied) as pieces from pre_order_lines l
+    where l.pre_order_id = p.id and l.supplied > 0 group by 1, 2) kept
+  join branches each on each.id = kept.branch_id
+  left join stock s on s.product_id = kept.product_id and s.branch_id = kept.branch_id) end`
 /** As `folioText` of domain/documents/folio.ts writes them. */
 const ORDERS = sql<string>`(
   select coalesce(string_agg(concat_ws('-', nullif(o.series, ''), o.folio), ', ' order by o.branch_id), '')
@@ -61,7 +72,7 @@ const IS_HELD_FOR_CREDIT = sql<boolean>`jsonb_path_exists(
 
 /** The pre-orders that somebody sees. */
 export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreOrderFilters) {
-  const { buscar, estado, sucursal, empresa, motivo, desde, hasta, toDecide } = filters
+  const { buscar, estado, sucursal, empresa, motivo, faltan, desde, hasta, toDecide } = filters
   const rows = db
     .selectFrom('pre_orders as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -76,7 +87,13 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .select(sql<string>`p.shipping_total::text`.as('shippingTotal'))
     .select(sql<string>`p.to_pay::text`.as('toPay'))
     .select(sql<readonly Reason[]>`p.reasons`.as('reasons'))
-    .select([PRE_ORDER_ZONE.as('time_zone'), BRANCHES.as('branches'), LINES.as('lines'), ORDERS.as('orders')])
+    .select([
+      PRE_ORDER_ZONE.as('time_zone'),
+      BRANCHES.as('branches'),
+      LINES.as('lines'),
+      MISSING.as('missing'),
+      ORDERS.as('orders'),
+    ])
     .where(isSeenPreOrder(sight))
     .where(
       searchCondition(buscar, {
@@ -93,6 +110,7 @@ export function preOrderList(db: Kysely<DB>, sight: PreOrderSight, filters: PreO
     .$if(estado !== undefined, (query) => query.where('p.state', '=', estado ?? ''))
     .$if(empresa !== undefined, (query) => query.where('p.company_id', '=', empresa ?? 0))
     .$if(motivo !== undefined, (query) => query.where(IS_HELD_FOR_CREDIT))
+    .$if(faltan !== undefined, (query) => query.where(sql<boolean>`${MISSING} > 0`))
     .$if(desde !== undefined || hasta !== undefined, (query) =>
       query.where(isOnDays({ desde, hasta }, 'p.created_at', PRE_ORDER_ZONE)),
     )

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
 import type { Reason } from '#domain/orders/authorisation.ts'
 import type { AddressCopy } from '#server/carts/generation-input/service.ts'
+import { arrivalOfLine } from './awaited-store.ts'
 import { accountsOfSamePerson } from '#server/customers/same-person-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { IS_PAST_OFFER } from './past-offer-store.ts'
@@ -122,6 +123,8 @@ export interface PreOrderLineRow {
   readonly asked: number
   readonly supplied: number
   readonly backOrdered: number
+  /** When they arrive at the branch, '2026-12-04'; null: nobody said. */
+  readonly arrivesOn: string | null
   readonly authorised: number | null
   readonly listPrice: string | null
   readonly price: string
@@ -141,6 +144,7 @@ export async function preOrderLines(db: Db, id: number): Promise<readonly PreOrd
   const { rows } = await sql<PreOrderLineRow>`
     select l.id, l.number, l.branch_id as "branchId", l.product_id as "productId", l.part_key as "partKey", l.description,
       l.brand, l.line, l.asked, l.supplied, l.back_ordered as "backOrdered", l.authorised,
+      ${arrivalOfLine(sql`l.branch_id`)} as "arrivesOn",
       l.list_price::text as "listPrice", l.price::text, l.core_charge::text as "coreCharge",
       l.price_reason as "priceReason", l.cost::text, l.note, l.vehicle_make as "vehicleMake",
       l.vehicle_model as "vehicleModel", l.vehicle_year as "vehicleYear", l.vehicle_engine as "vehicleEngine",

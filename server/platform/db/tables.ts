@@ -2358,6 +2358,7 @@ export interface ShippingOptions {
   minimum_order: Numeric | null;
   name: string;
   position: Generated<number>;
+  postal_codes: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2377,6 +2378,14 @@ export interface Stock {
   quantity: number;
   reserved: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StockNotices {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+  told_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface StockReservations {
@@ -3028,6 +3037,7 @@ export interface DB {
   shipping_options: ShippingOptions;
   sign_in_failures: SignInFailures;
   stock: Stock;
+  stock_notices: StockNotices;
   stock_reservations: StockReservations;
   stock_versions: StockVersions;
   suggestions: Suggestions;

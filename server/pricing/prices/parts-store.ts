@@ -20,7 +20,7 @@ export interface PricedPartRow {
   readonly stock: readonly BranchStockRow[]
 }
 
-export type BranchStockRow = readonly [
+type BranchStockRow = readonly [
   branchId: number,
   /** Pieces that nobody has reserved; below zero where more was reserved than there is. */
   free: number,

@@ -2,6 +2,7 @@ import type { CallOutput } from '#contract/client.ts'
 import type { Allowance } from '#domain/parts/allowance.ts'
 import { toPesos } from '#domain/money/money.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
+import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import type { Buyer, PriceLevel } from './buyer.ts'
 import type { PricedPart } from './priced-part.ts'
 
@@ -23,16 +24,25 @@ const ALLOWANCES = {
   no: 'no',
 } as const satisfies Readonly<Record<Allowance, Answer['precios'][number]['carrito']>>
 
-export function presentPrices(buyer: Buyer, parts: readonly PricedPart[]): Answer {
+/** @param branches in the order in which the shop shows them */
+export function presentPrices(
+  buyer: Buyer,
+  parts: readonly PricedPart[],
+  branches: ReadonlyMap<number, SellingBranch>,
+): Answer {
   return {
     nivel: LEVELS[buyer.level],
     sucursal: buyer.branch?.name ?? '',
     iva: buyer.vatRate / 100,
-    precios: parts.map(presentPrice),
+    precios: parts.map((part) => presentPrice(part, buyer, branches)),
   }
 }
 
-function presentPrice(part: PricedPart): Answer['precios'][number] {
+function presentPrice(
+  part: PricedPart,
+  { branch }: Buyer,
+  branches: ReadonlyMap<number, SellingBranch>,
+): Answer['precios'][number] {
   const [first, ...more] = part.prices
   return {
     producto: part.productId,
@@ -44,6 +54,13 @@ function presentPrice(part: PricedPart): Answer['precios'][number] {
     casco: part.coreCharge === null ? null : toPesos(part.coreCharge),
     disponible: part.available,
     disponible_total: part.availableInAll,
+    existencias: [...branches.values()].flatMap(({ id, name }) => {
+      const there = part.stock.get(id)
+      if (there === undefined) return []
+      const { available, asOf, arrivesOn } = there
+      return [{ sucursal: { id, nombre: name }, disponible: available, actualizado: asOf, llega: arrivesOn }]
+    }),
+    llega: branch === null ? null : (part.stock.get(branch.id)?.arrivesOn ?? null),
     carrito: ALLOWANCES[part.cart.allowance],
     aviso: part.cart.text,
     sustituta: part.successorKey,

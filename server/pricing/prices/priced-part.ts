@@ -28,7 +28,7 @@ export interface PricedPart {
 }
 
 /** What a branch can promise of a part now (`promisable`). */
-export interface BranchStock {
+interface BranchStock {
   readonly available: number
   /** Pieces that nobody has reserved, though they be no whole pack. */
   readonly free: number

@@ -239,7 +239,10 @@ describe('choices', () => {
       'promesa',
       'precio',
       'documento',
+      'existencia',
     ])
+    // Who asks to be told of a part gets its mail.
+    expect(opciones.at(-1)).toMatchObject({ campana: true, correo: true, eligeCorreo: true })
     expect(opciones[0]).toMatchObject({ campana: true, correo: false, eligeCorreo: false })
     expect(opciones[3]).toMatchObject({ campana: true, correo: false, eligeCorreo: true })
     const staff = await signIn(test.current, { roles: ['asesor'] })

@@ -55,6 +55,7 @@ function isSeenNotification(reader: Reader): RawBuilder<boolean> {
     carrito: sql`exists (select from carts c where c.id = n.target_id and c.user_id = ${userId} and c.left_company_id is null)`,
     importacion: sql`exists (select from imports i where i.id = n.target_id and i.kind = any(${[...importKinds]}::text[]))`,
     documento: sql`exists (select from tax_documents d where d.id = n.target_id and ${isSeenDocument(viewer)})`,
+    pieza: sql`exists (select from products p where p.id = n.target_id and p.status <> 'hidden')`,
     sat: sql.lit(viewer.roles.includes('admin')),
   }
   const cases = Object.entries(seen).map(([kind, condition]) => sql`when ${sql.lit(kind)} then ${condition}`)

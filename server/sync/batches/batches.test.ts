@@ -307,6 +307,22 @@ describe('stock', () => {
     expect((await stockOf('ERP-S')).toSorted((a, b) => a - b)).toEqual([0, 5])
   })
 
+  it('has the day on which more arrives, with the figure or alone', async () => {
+    await send('products', [product('ARR', 1)])
+    const arrival = async () =>
+      query(`select s.quantity, s.arrives_on::text as day from stock s join products p on p.id = s.product_id
+        where p.key = 'ERP-ARR'`)
+    await send('stock', [{ idExterno: 'ARR', existencia: 3, llega: '2099-12-04', version: 1 }])
+    expect(await arrival()).toEqual([{ quantity: 3, day: '2099-12-04' }])
+    await send('stock', [{ idExterno: 'ARR', existencia: 0, version: 2 }])
+    expect(await arrival()).toEqual([{ quantity: 0, day: '2099-12-04' }])
+    const { json } = await send('stock', [{ idExterno: 'ARR', llega: 'sin fecha', version: 3 }])
+    expect(json).toMatchObject({ cambiados: 1 })
+    expect(await arrival()).toEqual([{ quantity: 0, day: null }])
+    const wrong = await send('stock', [{ idExterno: 'ARR', llega: '4/12/2099', version: 4 }])
+    expect(wrong.json.rechazos).toMatchObject([{ campo: 'llega' }])
+  })
+
   it('below zero is set aside, and a trouble of the part until a good figure comes', async () => {
     await send('products', [product('NEG', 1)])
     await send('stock', [{ idExterno: 'NEG', existencia: 4, version: 1 }])

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { RECORD_SCHEMAS, type ProductRecord, type StockRecord } from '#contract/systems/batches.ts'
+import { NO_ARRIVAL, RECORD_SCHEMAS, type ProductRecord, type StockRecord } from '#contract/systems/batches.ts'
 import { foldName } from '#domain/name.ts'
 import { foldPartKey } from '#domain/part-key.ts'
 import { LONGEST_RECORD, type SyncEntity } from '#domain/systems/entities.ts'
@@ -93,16 +93,17 @@ function readRecord(entity: SyncEntity, record: unknown, place: number, latest: 
 
 function readStock(
   subject: RecordSubject & { readonly version: number },
-  { existencia, sucursal }: StockRecord,
+  { existencia = null, llega = null, sucursal }: StockRecord,
   reject: (field: string, reason: string) => RejectedRecord,
 ): ReadRecord {
   if (subject.identity === '') return reject('clave', 'falta la clave o el id externo')
-  if (existencia === null || existencia === undefined) return { ...subject, status: 'empty' }
+  if (existencia === null && llega === null) return { ...subject, status: 'empty' }
   const branch = shown(sucursal)
   const damage = damageReason(branch)
   if (damage !== null) return reject('sucursal', damage)
   if (branch !== '' && foldName(branch) === '') return reject('sucursal', 'no tiene letras ni números')
-  return { ...subject, status: 'stock', stock: { branch: branch === '' ? null : branch, pieces: existencia } }
+  const arrives = llega === NO_ARRIVAL ? '' : llega
+  return { ...subject, status: 'stock', stock: { branch: branch === '' ? null : branch, pieces: existencia, arrives } }
 }
 
 /** A time counts as its milliseconds. */

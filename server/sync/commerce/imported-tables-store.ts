@@ -65,7 +65,7 @@ export const IMPORTED: Readonly<Record<CommerceKind, ImportedTable>> = {
   existencias: {
     table: 'stock',
     keys: ['product_id', 'branch_id'],
-    columns: ['quantity', 'updated_at'],
+    columns: ['quantity', 'arrives_on', 'updated_at'],
     // A figure that is the same is confirmed, which is no change.
     notCompared: ['updated_at'],
     hasOwnIds: false,

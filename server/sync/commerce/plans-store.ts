@@ -149,9 +149,10 @@ export const PLANS: Readonly<Record<CommerceKind, Plan>> = {
     ],
     rows: `select r.seq, r.row, r.product_id as row_id, r.branch_id as second_id, r.product_id || ' ' || r.branch_id as ident,
       jsonb_build_object('quantity', (r.v->>'quantity')::integer,
-        'updated_at', least(now(), ((r.v->>'as_of')::date + time '12:00') at time zone r.time_zone)) as given
+        'updated_at', least(now(), ((r.v->>'as_of')::date + time '12:00') at time zone r.time_zone))
+      || ${given({ arrives: ['arrives_on', 'date'] })} as given
       from resolved r where true`,
-    defaults: `'{}'::jsonb`,
+    defaults: `'{"arrives_on": null}'::jsonb`,
     // Files tell the day alone, so that a figure of the same day is none of the older.
     isOlder: `exists (
       select from branches b where b.id = second_id

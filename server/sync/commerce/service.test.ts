@@ -358,6 +358,26 @@ it('stock: the figure with its day, less than is reserved stated as it is, and u
   expect(reasons(future)).toEqual(['2: la fecha de la cifra es futura'])
 })
 
+it('stock: the day on which more arrives comes with the figure, stays where the cell is empty, and is undone', async () => {
+  const arrivals = () =>
+    rows(`select p.key, s.arrives_on::text as day from stock s join products p on p.id = s.product_id order by 1`)
+  const before = await arrivals()
+  const HEADINGS = 'clave,sucursal,existencia,fecha,llega'
+  const file = `${HEADINGS}\nA-2,Centro,9,,04/12/2099\n`
+  const result = await done('existencias', file)
+  expect((await arrivals())[1]).toEqual({ key: 'A-2', day: '2099-12-04' })
+  expect(brief(await done('existencias', file, { dryRun: true }))).toEqual([0, 0, 1, 0])
+  const same = await done('existencias', `${HEADINGS}\nA-2,Centro,9,,\n`)
+  expect((await arrivals())[1]).toEqual({ key: 'A-2', day: '2099-12-04' })
+  const none = await done('existencias', `${HEADINGS}\nA-2,Centro,9,,Sin fecha\n`)
+  expect([brief(none), (await arrivals())[1]]).toEqual([[0, 1, 0, 0], { key: 'A-2', day: null }])
+  expect(reasons(await done('existencias', `${HEADINGS}\nA-2,Centro,9,,pronto\n`, { dryRun: true }))).toEqual([
+    '2: no es una fecha: escríbela como 22/11/2026 o 2026-11-22',
+  ])
+  for (const { importId } of [none, same, result]) expect(await revert(importId)).toEqual({ importId })
+  expect(await arrivals()).toEqual(before)
+})
+
 it('stock: an older figure never replaces a newer one; rows say how many were older', async () => {
   const figures = () =>
     rows(

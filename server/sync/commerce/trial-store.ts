@@ -141,6 +141,7 @@ const SHOWN: Readonly<Record<CommerceKind, Shown>> = {
     columns: [
       { label: 'Existencia', column: 'quantity', text: count('quantity') },
       { label: 'Fecha de la cifra', column: 'updated_at', text: day('updated_at') },
+      { label: 'Llega', column: 'arrives_on', text: day('arrives_on', 'sin fecha') },
     ],
     size: difference('quantity'),
     questions: { fecha: `abs((p.after->>'updated_at')::date - ${TODAY}) > ${DAYS_AWAY}` },

@@ -190,17 +190,18 @@ const READINGS = [
 
 const STOCK = [
   `with added as (
-    insert into stock (product_id, branch_id, quantity)
-    select p.id, n.branch_id, n.quantity from plan_stock n join products p on p.key_folded = n.key_folded
+    insert into stock (product_id, branch_id, quantity, arrives_on)
+    select p.id, n.branch_id, n.quantity, n.arrives_on from plan_stock n join products p on p.key_folded = n.key_folded
     where n.status = 'new' order by n.seq
     returning *
   ) ${recordNew('stock', 'product_id, branch_id', 'added')}`,
   `create temp table replaced_stock on commit drop as
-  select s.product_id, s.branch_id, s.quantity as before, n.quantity as after
+  select s.product_id, s.branch_id, s.quantity as before, n.quantity as after, n.arrives_on, n.is_counted
   from stock s join plan_stock n on n.product_id = s.product_id and n.branch_id = s.branch_id
   where n.status = 'changed' order by s.product_id, s.branch_id for update of s`,
   `with changed as (
-    update stock s set quantity = r.after, updated_at = now()
+    update stock s set quantity = r.after, arrives_on = r.arrives_on,
+      updated_at = case when r.is_counted then now() else s.updated_at end
     from replaced_stock r where s.product_id = r.product_id and s.branch_id = r.branch_id
     returning s.product_id, s.branch_id, r.before, r.after
   )
@@ -208,7 +209,8 @@ const STOCK = [
   select :import, 'stock', product_id, branch_id, jsonb_build_object('quantity', before), jsonb_build_object('quantity', after)
   from changed`,
   // Troubles of parts (server/catalog/troubles): what the newest file says of a part and branch counts.
-  `delete from negative_stock g using plan_stock n where g.product_id = n.product_id and g.branch_id = n.branch_id`,
+  `delete from negative_stock g using plan_stock n
+  where g.product_id = n.product_id and g.branch_id = n.branch_id and n.is_counted`,
   `with noted as (
     insert into negative_stock as g (product_id, branch_id, quantity, import_id)
     select distinct on (p.id, s.branch_id) p.id, s.branch_id, s.quantity, nullif(:import, 0)

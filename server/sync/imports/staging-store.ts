@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'qualifiers',
   ],
   staged_prices: ['key', 'key_folded', 'price'],
-  staged_stock: ['key', 'key_folded', 'branch', 'quantity'],
+  staged_stock: ['key', 'key_folded', 'branch', 'quantity', 'arrives'],
   staged_keys: ['key', 'key_folded', 'kind', 'other_key', 'other_folded', 'owner', 'owner_folded'],
   staged_applications: [
     'key',
@@ -104,7 +104,7 @@ export async function createStaging(client: PoolClient): Promise<void> {
       seq integer, file smallint, row integer, key text, price numeric(14, 2), key_folded text
     ) on commit drop;
     create temp table staged_stock (
-      seq integer, file smallint, row integer, key text, branch text, quantity integer,
+      seq integer, file smallint, row integer, key text, branch text, quantity integer, arrives text,
       key_folded text, branch_id integer
     ) on commit drop;
     create temp table staged_keys (
@@ -153,7 +153,8 @@ export class Staging {
       this.#push('staged_products', location, [...keys, ...names, description, positions, qualifiers])
     }
     if (price !== null) this.#push('staged_prices', location, [...keys, decimal(price)])
-    if (stock !== null) this.#push('staged_stock', location, [...keys, stock.branch, stock.pieces])
+    if (stock !== null)
+      this.#push('staged_stock', location, [...keys, stock.branch, stock.pieces, stock.arrives ?? null])
     for (const other of records.equivalents) {
       const owner = [other.owner, foldedName(other.owner)]
       this.#push('staged_keys', location, [...keys, other.kind, other.key, foldedKey(other.key), ...owner])

@@ -4,6 +4,7 @@ import { adminDashboard } from './admin-dashboard.ts'
 import { advisor } from './advisor.ts'
 import { contacts } from './contacts.ts'
 import { indicators } from './indicators.ts'
+import { stockNotices } from './stock-notices.ts'
 import { suggestions } from './suggestions.ts'
 import { userAccess } from './user-access.ts'
 
@@ -13,6 +14,7 @@ export const REPORT_GROUPS: readonly CallGroup[] = [
   advisor,
   contacts,
   indicators,
+  stockNotices,
   suggestions,
   notificationCalls,
   userAccess,
@@ -23,6 +25,7 @@ export const REPORT_CALLS = {
   ...advisor.calls,
   ...contacts.calls,
   ...indicators.calls,
+  ...stockNotices.calls,
   ...suggestions.calls,
   ...notificationCalls.calls,
   ...userAccess.calls,

@@ -137,7 +137,9 @@ const detail: Reader<ProductDetail> = record(
     posiciones: positions,
     calificadores: list(text),
     imagenes: list(record({ sm: text, md: text, lg: text, indice: count, dibujo: flag }, { alt: text })),
-    existencias: list(record({ sucursal: text, ciudad: text, cantidad: count, actualizado: orNull(text) })),
+    existencias: list(
+      record({ sucursal: text, ciudad: text, cantidad: count, llega: orNull(text), actualizado: orNull(text) }),
+    ),
     equivalentes: list(foundBy),
     alternas: list(key),
     aplicaciones: list(application),

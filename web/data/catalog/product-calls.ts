@@ -5,6 +5,7 @@ import { browserApi } from '#web/data/browser-api.ts'
 // Parts as administrators keep them: what their screens read and send.
 
 export type AdminProduct = CallOutput<'GET /api/productos-admin/:id'>
+export type BranchStock = CallOutput<'GET /api/productos-admin/:id/existencias'>['sucursales'][number]
 export type AdminProductOptions = CallOutput<'GET /api/productos-admin/opciones'>
 export type HeldField = AdminProduct['aMano'][number]
 
@@ -58,3 +59,6 @@ export const restoreVersion = (id: number, version: number, seen: number) =>
     params: { id, version },
     body: { version: seen },
   })
+
+export const updateArrivals = (id: number, body: CallInput<'POST /api/productos-admin/:id/llegadas'>['body']) =>
+  browserApi('POST /api/productos-admin/:id/llegadas', { params: { id }, body })

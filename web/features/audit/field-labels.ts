@@ -76,6 +76,8 @@ const LABELS: Readonly<Record<string, string>> = {
   brand: 'Marca',
   line: 'Línea',
   minimumQuantity: 'Desde piezas',
+  postalCodes: 'Códigos postales',
+  waits: 'Espera aviso',
   from: 'Primer día',
   until: 'Último día',
   excludesOthers: 'Excluye otros',

@@ -12,6 +12,7 @@ import { PesosField } from '#web/ui/form/pesos-field.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SwitchField } from '#web/ui/form/switch-field.tsx'
+import { TagsField } from '#web/ui/form/tags-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
 import { KIND_TEXTS, numbered, WEEKDAYS, weekdayText } from './branch-text.ts'
@@ -26,6 +27,7 @@ const LABELS = {
   maximo: 'Pedido máximo',
   posicion: 'Orden',
   activa: 'Activa',
+  codigosPostales: 'Códigos postales a los que llega',
   salidas: 'Salidas',
   'salidas.*.dia': 'Día',
   'salidas.*.corte': 'Corte',
@@ -54,6 +56,7 @@ export function NewOptionForm({ branchId, onSaved }: OptionFormProps) {
       maximo: null as number | null,
       posicion: 0,
       activa: true,
+      codigosPostales: [] as string[],
       salidas: EVERY_DAY.map((dia) => ({ dia: dia as number | null, corte: '', dias: 0 as number | null, llega: '' })),
     },
     labels: LABELS,
@@ -63,7 +66,12 @@ export function NewOptionForm({ branchId, onSaved }: OptionFormProps) {
   })
   return (
     <Form form={form} label="Nueva vía de envío">
-      <OptionFields kind={form.field('tipo')} name={form.field('nombre')} amount={form.field} />
+      <OptionFields
+        kind={form.field('tipo')}
+        name={form.field('nombre')}
+        places={form.field('codigosPostales')}
+        amount={form.field}
+      />
       <Departures
         rows={form.values.salidas}
         weekday={(index) => form.field(`salidas.${index}.dia`)}
@@ -92,7 +100,12 @@ export function EditOptionForm({ branchId, option, onSaved }: OptionFormProps & 
   })
   return (
     <Form form={form} label={`Vía ${option.nombre}`}>
-      <OptionFields kind={form.field('tipo')} name={form.field('nombre')} amount={form.field} />
+      <OptionFields
+        kind={form.field('tipo')}
+        name={form.field('nombre')}
+        places={form.field('codigosPostales')}
+        amount={form.field}
+      />
       <SwitchField {...form.field('activa')} help="Inactiva no se ofrece en carritos nuevos." />
       <Departures
         rows={form.values.salidas}
@@ -111,10 +124,11 @@ export function EditOptionForm({ branchId, option, onSaved }: OptionFormProps & 
 interface OptionFieldsProps {
   readonly kind: FieldProps<Kind | null>
   readonly name: FieldProps<string>
+  readonly places: FieldProps<string[]>
   readonly amount: (name: 'costo' | 'gratisDesde' | 'minimo' | 'maximo' | 'posicion') => FieldProps<number | null>
 }
 
-function OptionFields({ kind, name, amount }: OptionFieldsProps) {
+function OptionFields({ kind, name, places, amount }: OptionFieldsProps) {
   return (
     <>
       <RadioField {...kind} options={KINDS} />
@@ -130,6 +144,10 @@ function OptionFields({ kind, name, amount }: OptionFieldsProps) {
         <PesosField {...amount('minimo')} help="Antes de IVA." />
         <PesosField {...amount('maximo')} help="Antes de IVA." />
       </FieldRow>
+      <TagsField
+        {...places}
+        help="Con qué empiezan: 44, 45050. A otra dirección no se promete ni se ofrece. Vacío: una ruta promete solo en el estado de la sucursal."
+      />
     </>
   )
 }

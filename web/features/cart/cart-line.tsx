@@ -78,7 +78,8 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
             )}
             {line.por_surtir && line.cantidad2 < line.cantidad && (
               <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} por llegar{line.llegada === '' ? '' : `, ${line.llegada}`}
+                {countOf(line.cantidad - line.cantidad2)} por llegar,{' '}
+                {line.llegada === '' ? 'sin fecha de llegada' : `llegan a ${line.sucursal.nombre} ${line.llegada}`}
               </span>
             )}
           </div>

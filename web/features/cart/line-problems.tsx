@@ -26,7 +26,9 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
           <p className={classes.text}>
             {problem.bloquea && <strong>Falta resolver. </strong>}
             {problem.aviso}
-            {problem.problema === 'short' && line.llegada !== '' && ` Llegan ${line.llegada}.`}
+            {problem.problema === 'short' &&
+              line.llegada !== '' &&
+              ` Llegan más a ${line.sucursal.nombre} ${line.llegada}.`}
           </p>
           <div className={classes.acts}>
             {problem.acciones

@@ -5,13 +5,13 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/products.ts'
-import { useSeesPrices } from '#web/features/prices/use-sees-prices.ts'
+import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import { Purchase } from '#web/features/prices/purchase.tsx'
 import { useChosenVehicle } from '#web/features/vehicle/chosen-vehicle.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { pictureText } from '#web/ui/product/product-text.ts'
-import { comparisonRows } from './comparison.ts'
+import { comparisonRows, STOCK_LABEL } from './comparison.ts'
 import classes from './comparison-table.module.css'
 import { paths } from '#web/app/paths.ts'
 
@@ -83,23 +83,25 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                 ))}
               </tr>
             )}
-            {rows.map(({ label, cells, differs, verdicts }) => (
-              <tr key={label} data-differs={isMarking && differs}>
-                <th scope="row">
-                  {label}
-                  {isMarking && differs && <span className={classes.differs}>difiere</span>}
-                </th>
-                {products.map((product, column) => (
-                  <td key={product.id} data-verdict={verdicts?.[column]}>
-                    {cells[column]?.map((text) => (
-                      <span key={text} className={classes.text}>
-                        {text}
-                      </span>
-                    ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows
+              .filter(({ label }) => !seesPrices || label !== STOCK_LABEL)
+              .map(({ label, cells, differs, verdicts }) => (
+                <tr key={label} data-differs={isMarking && differs}>
+                  <th scope="row">
+                    {label}
+                    {isMarking && differs && <span className={classes.differs}>difiere</span>}
+                  </th>
+                  {products.map((product, column) => (
+                    <td key={product.id} data-verdict={verdicts?.[column]}>
+                      {cells[column]?.map((text) => (
+                        <span key={text} className={classes.text}>
+                          {text}
+                        </span>
+                      ))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </Box>

@@ -8,6 +8,9 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { descriptionOf, positionsText, stockText } from '#web/ui/product/product-text.ts'
 import { yearsText } from '#domain/years-text.ts'
 
+/** Of now, with the price, for who sees prices. */
+export const STOCK_LABEL = 'Existencia'
+
 /** One row of a comparison: a text for each part, in their order. Lines of a text are set below each other. */
 export interface ComparisonRow {
   readonly label: string
@@ -38,7 +41,7 @@ export function comparisonRows(products: readonly ProductDetail[], vehicle: Chos
     row('Posición', (product) => [positionsText(product.posiciones)]),
     row('Características', (product) => product.calificadores),
     row('Descripción', (product) => [descriptionOf(product)]),
-    row('Existencia', (product) => [stockText(product.existencia)]),
+    row(STOCK_LABEL, (product) => [stockText(product.existencia)]),
     row('Modelos', (product) => named(modelsOf(product.aplicaciones))),
     row('Aplicaciones', ({ aplicaciones }) => [countText(aplicaciones.length)]),
     row('Números equivalentes', (product) =>

@@ -1,3 +1,4 @@
+import { arrivalText } from '#domain/delivery/arrival.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { fromPesos, toPesos } from '#domain/money/money.ts'
@@ -38,10 +39,12 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         caption="Líneas del pedido"
         lines={order.lineas}
         pieces={PIECES}
-        details={({ casco, enEspera, noVan }) => [
+        details={({ casco, enEspera, llega, noVan }) => [
           coreText(casco),
           noVan,
-          enEspera === 0 ? '' : `${enEspera} en espera de existencia`,
+          enEspera === 0
+            ? ''
+            : `${enEspera} en espera de existencia, ${arrivalText(llega, order.sucursal.nombre, Temporal.Now.plainDateISO())}`,
         ]}
       />
     </section>

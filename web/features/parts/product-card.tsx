@@ -4,7 +4,7 @@ import type { ProductSummary } from '#contract/products.ts'
 import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
-import { Availability } from '#web/ui/product/availability.tsx'
+import { LiveAvailability } from '#web/features/stock/live-availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { lineAndBrand, pictureText, sheetText, type BadgeKind } from '#web/ui/product/product-text.ts'
@@ -41,7 +41,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
       <div className={classes.foot}>
         <PromotionBadge productId={product.id} />
         <ProductBadges product={product} without={withoutBadge} />
-        <Availability pieces={product.existencia} />
+        <LiveAvailability product={product} />
       </div>
       {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}

@@ -5,7 +5,7 @@ import type { FoundProduct } from '#contract/products.ts'
 import { PromotionBadge } from '#web/features/promotion-badge/promotion-badge.tsx'
 import { PartKey } from '#web/ui/part-key.tsx'
 import tile from '#web/ui/tile.module.css'
-import { Availability } from '#web/ui/product/availability.tsx'
+import { LiveAvailability } from '#web/features/stock/live-availability.tsx'
 import { PartPicture } from '#web/ui/product/part-picture.tsx'
 import { ProductBadges } from '#web/ui/product/product-badges.tsx'
 import { lineAndBrand, pictureText } from '#web/ui/product/product-text.ts'
@@ -70,7 +70,7 @@ export function ProductRow({
         </div>
       )}
       <div className={classes.stock}>
-        <Availability pieces={product.existencia} />
+        <LiveAvailability product={product} />
         {action}
       </div>
       {purchase !== undefined && <div className={classes.purchase}>{purchase}</div>}

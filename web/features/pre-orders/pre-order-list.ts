@@ -52,6 +52,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
       value: ({ vence }) => vence,
       timeZone: ({ zonaHoraria }) => zonaHoraria,
     },
+    { name: 'faltan', title: 'Ya no alcanzan', kind: 'number', isExtra: true, value: ({ faltan }) => faltan },
     { name: 'lineas', title: 'Líneas', kind: 'number', isExtra: true, value: ({ lineas }) => lineas },
     {
       name: 'pedidoCliente',
@@ -69,7 +70,7 @@ export const PRE_ORDER_LIST = listScreen('GET /api/prepedidos', {
   exports: 'GET /api/prepedidos/exporta',
 })
 
-type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'motivo' | 'paraMi'
+type PreOrderFilter = 'estado' | 'sucursal' | 'desde' | 'hasta' | 'motivo' | 'faltan' | 'paraMi'
 
 export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null): readonly ListFilter<PreOrderFilter>[] {
   return [
@@ -78,6 +79,12 @@ export function preOrderFilters(page: CallOutput<'GET /api/prepedidos'> | null):
     { name: 'desde', label: 'Desde', kind: 'day' },
     { name: 'hasta', label: 'Hasta', kind: 'day' },
     { name: 'motivo', label: 'Motivo', kind: 'choice', choices: [{ value: 'credito', label: 'Detenido por crédito' }] },
+    {
+      name: 'faltan',
+      label: 'Existencia',
+      kind: 'choice',
+      choices: [{ value: 'si', label: 'Ya no alcanza' }],
+    },
     { name: 'paraMi', label: 'Me toca decidir', kind: 'choice', choices: [{ value: 'si', label: 'Sí' }] },
   ]
 }

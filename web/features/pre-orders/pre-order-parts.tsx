@@ -6,6 +6,7 @@ import { DocumentLinks } from '#web/features/documents/document-links.tsx'
 import { AddressLines, DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
 import { rateText, whoText } from '#web/features/documents/document-text.ts'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
+import { arrivalText } from '#domain/delivery/arrival.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { PRE_ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import type { Column } from '#web/ui/table/column.ts'
@@ -57,7 +58,10 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
         caption={`Líneas de ${sucursal.nombre}`}
         lines={lines}
         pieces={pieces}
-        details={({ razon, casco, enLugarDe, noVan }) => [
+        details={({ razon, casco, enLugarDe, porSurtir, llega, noVan }) => [
+          porSurtir === 0
+            ? ''
+            : `${porSurtir} por llegar, ${arrivalText(llega, sucursal.nombre, Temporal.Now.plainDateISO())}`,
           razon,
           coreText(casco),
           noVan,

@@ -13,12 +13,14 @@ import classes from './add-to-cart.module.css'
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly k_parte: string }
   readonly pack: PackRule
+  /** The branch that is asked; null: the one that supplies whoever buys. */
+  readonly branch: { readonly id: number; readonly nombre: string } | null
 }
 
 /** How many, "Agregar", and in one line what came of it. */
-export function AddToCart({ product, pack }: AddToCartProps) {
+export function AddToCart({ product, pack, branch }: AddToCartProps) {
   const [text, setText] = useState(String(leastOf(pack)))
-  const { adding, add, undo, fail } = useAddToCart(product)
+  const { adding, add, undo, fail } = useAddToCart(product, branch?.id ?? null)
   const id = useId()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,10 +45,10 @@ export function AddToCart({ product, pack }: AddToCartProps) {
       <ActionButton
         type="submit"
         className={classes.add ?? ''}
-        aria-label={`Agregar ${product.k_parte}`}
+        aria-label={branch === null ? `Agregar ${product.k_parte}` : `Pedir ${product.k_parte} a ${branch.nombre}`}
         isBusy={adding.step === 'sending' || adding.step === 'undoing'}
       >
-        Agregar
+        {branch === null ? 'Agregar' : `Pedir a ${branch.nombre}`}
       </ActionButton>
       <p id={id} className={classes.said} role="status" data-step={adding.step}>
         <Said adding={adding} partKey={product.k_parte} onUndo={() => void undo()} />

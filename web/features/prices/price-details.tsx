@@ -37,7 +37,9 @@ export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }:
           <Fact name="IVA, aparte" value={`${iva} %`} />
           {casco !== null && <Fact name="Casco, se devuelve" value={pesosText(casco)} />}
           {pack !== '' && <Fact name="Empaque" value={pack} />}
-          {sucursal !== '' && <Fact name="Existencia" value={availabilityText(price, sucursal)} />}
+          {sucursal !== '' && (
+            <Fact name="Existencia" value={availabilityText(price, sucursal, Temporal.Now.plainDateISO())} />
+          )}
         </dl>
       </Popover.Dropdown>
     </Popover>

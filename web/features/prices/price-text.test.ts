@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityText, noticeText, packText, termsText } from './price-text.ts'
+import { availabilityText, noticeText, otherBranchOf, packText, termsText } from './price-text.ts'
 
+const TODAY = Temporal.PlainDate.from('2026-11-23')
 const part = {
   producto: 1,
   precio_ajuste: { valor: 100 },
@@ -11,6 +12,8 @@ const part = {
   casco: null,
   disponible: 0,
   disponible_total: 0,
+  existencias: [],
+  llega: null,
   carrito: 'si' as const,
   aviso: '',
   sustituta: null,
@@ -22,7 +25,32 @@ it.each([
   [8, 23, '8 en Guadalajara · 23 en total'],
   [0, 1200, '0 en Guadalajara · 1,200 en total'],
 ])('%i here and %i in all: %s', (disponible, disponible_total, text) => {
-  expect(availabilityText({ ...part, disponible, disponible_total }, 'Guadalajara')).toBe(text)
+  expect(availabilityText({ ...part, disponible, disponible_total }, 'Guadalajara', TODAY)).toBe(text)
+})
+
+it.each([
+  ['2026-12-04', 'si', 'Sin existencia, llega a Guadalajara el 4 de diciembre'],
+  [null, 'por_surtir', 'Sin existencia, sin fecha de llegada'],
+  [null, 'no', 'Sin existencia'],
+] as const)('none that arrives %s, %s: %s', (llega, carrito, text) => {
+  expect(availabilityText({ ...part, llega, carrito }, 'Guadalajara', TODAY)).toBe(text)
+})
+
+const at = (nombre: string, disponible: number) => ({
+  sucursal: { id: disponible, nombre },
+  disponible,
+  actualizado: '2026-11-27T12:00:00Z',
+  llega: null,
+})
+it.each([
+  ['one that has some, where its own has none', 'hasta_agotar', 0, [at('CDMX', 8)], 'CDMX'],
+  ['the one with most', 'hasta_agotar', 0, [at('CDMX', 8), at('Tijuana', 12)], 'Tijuana'],
+  ['none, where its own has some', 'hasta_agotar', 4, [at('CDMX', 8)], undefined],
+  ['none that has fewer than are sold', 'hasta_agotar', 0, [at('CDMX', 3)], undefined],
+  ['none of a part that comes again', 'por_surtir', 0, [at('CDMX', 8)], undefined],
+] as const)('another branch is asked: %s', (_, carrito, disponible, existencias, name) => {
+  const asked = { ...part, carrito, disponible, existencias: [...existencias], empaque: { multiplo: 4, minimo: 4 } }
+  expect(otherBranchOf(asked)?.nombre).toBe(name)
 })
 
 it.each([

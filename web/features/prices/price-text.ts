@@ -1,4 +1,6 @@
+import { arrivalText } from '#domain/delivery/arrival.ts'
 import type { ProductSummary } from '#contract/products.ts'
+import { leastOf } from '#domain/pricing/quantity.ts'
 import type { PartPrice, PricedPart } from '#web/data/buying/price-queries.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -8,9 +10,16 @@ export function priceOfPieces({ precio_ajuste, por_cantidad }: PartPrice, pieces
   return por_cantidad.findLast(({ desde }) => pieces >= desde)?.valor ?? precio_ajuste?.valor ?? null
 }
 
-/** '8 en Guadalajara · 23 en total'; 'Sin existencia'. */
-export function availabilityText({ disponible, disponible_total }: PartPrice, branch: string): string {
-  if (disponible_total === 0) return 'Sin existencia'
+/** '8 en Guadalajara · 23 en total'; 'Sin existencia, llega a Guadalajara el 4 de diciembre'; 'Sin existencia'. */
+export function availabilityText(
+  { disponible, disponible_total, llega, carrito }: PartPrice,
+  branch: string,
+  today: Temporal.PlainDate,
+): string {
+  if (disponible_total === 0)
+    return llega !== null || carrito === 'por_surtir'
+      ? `Sin existencia, ${arrivalText(llega, branch, today)}`
+      : 'Sin existencia'
   const here = `${countText(disponible)} en ${branch}`
   return disponible_total > disponible ? `${here} · ${countText(disponible_total)} en total` : here
 }
@@ -45,4 +54,14 @@ export function noticeText({ aviso, carrito }: PartPrice, told: ProductSummary['
 export function levelText(level: PricedPart['nivel']): string {
   if (level === 'lista') return 'Precio de lista'
   return level === 'general' ? 'Precio general' : 'Tu precio'
+}
+
+/** A branch that has at least what is sold at once of a part of which its own has not: of those sold until they are gone. */
+export function otherBranchOf({ carrito, disponible, empaque, existencias }: PartPrice) {
+  const least = leastOf({ multiple: empaque.multiplo, minimum: empaque.minimo })
+  if (carrito !== 'hasta_agotar' || disponible >= least) return null
+  const [most] = existencias
+    .filter((each) => each.disponible >= least)
+    .toSorted((one, other) => other.disponible - one.disponible)
+  return most?.sucursal ?? null
 }

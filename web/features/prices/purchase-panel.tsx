@@ -11,8 +11,9 @@ import { QuietError } from '#web/ui/quiet-error.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
-import { availabilityText, noticeText, termsText } from './price-text.ts'
+import { availabilityText, noticeText, otherBranchOf, termsText } from './price-text.ts'
 import type { PurchaseProps } from './purchase-props.ts'
+import { StockNotice } from './stock-notice.tsx'
 import classes from './purchase-panel.module.css'
 
 /** What the part costs whoever looks, what is to be known about buying it, and "Agregar" for who has a cart. */
@@ -40,13 +41,20 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
         )}
       </p>
       <p className={classes.facts}>
-        {sucursal !== '' && <span>{availabilityText(price, sucursal)}</span>}
+        {sucursal !== '' && <span>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>}
         {terms !== '' && <span>{terms}</span>}
         {notice !== '' && <span className={classes.notice}>{notice}</span>}
       </p>
       <Act product={product} price={price} />
+      {layout === 'page' && price.disponible_total === 0 && price.carrito !== 'sustituta' && (
+        <OwnNotice product={product} />
+      )}
     </div>
   )
+}
+
+function OwnNotice({ product }: Pick<PurchaseProps, 'product'>) {
+  return useSession().isLoggedin ? <StockNotice product={product} /> : null
 }
 
 function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly price: PartPrice }) {
@@ -57,7 +65,9 @@ function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly pri
     case 'hasta_agotar':
     case 'por_surtir': {
       const pack = { multiple: price.empaque.multiplo, minimum: price.empaque.minimo }
-      return showsCart(grantsOf(session)) ? <AddToCart product={product} pack={pack} /> : null
+      return showsCart(grantsOf(session)) ? (
+        <AddToCart product={product} pack={pack} branch={otherBranchOf(price)} />
+      ) : null
     }
     case 'cotizar':
       return (

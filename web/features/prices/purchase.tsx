@@ -1,6 +1,6 @@
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import type { PurchaseProps } from './purchase-props.ts'
-import { useSeesPrices } from './use-sees-prices.ts'
+import { useSeesPrices } from '#web/data/buying/use-sees-prices.ts'
 import { useHref } from 'react-router'
 import { showsCart } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'

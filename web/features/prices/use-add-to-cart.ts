@@ -16,8 +16,11 @@ export type Adding =
   | { readonly step: 'waiting'; readonly clave: string; readonly quantity: number; readonly for: 'signal' | 'login' }
   | { readonly step: 'failed'; readonly reason: string }
 
-/** Adds a part to the cart for the vehicle that this browser remembers; undoes the last addition. */
-export function useAddToCart({ id, k_parte }: { readonly id: number; readonly k_parte: string }) {
+/** Adds a part to the cart, of a branch or of the usual one, for the vehicle that this browser remembers; undoes the last addition. */
+export function useAddToCart(
+  { id, k_parte }: { readonly id: number; readonly k_parte: string },
+  branchId: number | null,
+) {
   const [adding, setAdding] = useState<Adding>({ step: 'idle' })
   const queries = useQueryClient()
   const { id: userId } = useSession()
@@ -27,7 +30,13 @@ export function useAddToCart({ id, k_parte }: { readonly id: number; readonly k_
   async function add(quantity: number): Promise<void> {
     setAdding({ step: 'sending' })
     const clave = makeUuid()
-    const body = { producto: id, cantidad: quantity, clave, ...(vehicle && { vehiculo: wireVehicle(vehicle) }) }
+    const body = {
+      producto: id,
+      cantidad: quantity,
+      clave,
+      ...(branchId === null ? {} : { sucursal: branchId }),
+      ...(vehicle && { vehiculo: wireVehicle(vehicle) }),
+    }
     try {
       const added = await addToCart(body)
       queries.setQueryData(cartCountQuery.queryKey, { cantidad: added.cantidad })

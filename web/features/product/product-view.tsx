@@ -85,7 +85,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <ProductActions product={product} />
         </div>
         <div className={classes.stock}>
-          <StockTable stock={product.existencias} total={product.existencia} />
+          <StockTable product={product} />
         </div>
       </div>
       <div className={classes.below}>

@@ -17,7 +17,7 @@ export function PartPriceCell({ productId, pieces }: { readonly productId: numbe
   return (
     <>
       <strong className={classes.amount}>{each === null ? 'Pide precio' : pesosText(each)}</strong>
-      <span className={classes.quiet}>{availabilityText(price, sucursal)}</span>
+      <span className={classes.quiet}>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>
       {problem !== null && <p className={classes.problem}>{quantityText(problem, pack)}</p>}
       {price.aviso !== '' && <p className={classes.quiet}>{price.aviso}</p>}
     </>

@@ -44,6 +44,7 @@ export const RECORD_FIELDS: Readonly<Record<SyncEntity, readonly RecordField[]>>
     KEY,
     { name: 'sucursal', label: 'Sucursal', kind: 'text' },
     { name: 'existencia', label: 'Existencia', kind: 'number' },
+    { name: 'llega', label: 'Llega', kind: 'text', help: 'Cuándo llegan más: 2026-12-04, o «sin fecha».' },
     VERSION,
   ],
 }

@@ -9,6 +9,7 @@ import { notificationSummaryQuery } from '#web/data/notifications/notification-c
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { NOTIFICATION_LIST } from '#web/features/notifications/notification-list.tsx'
+import { OwnStockNotices } from '#web/features/notifications/own-stock-notices.tsx'
 import { useMarking } from '#web/features/notifications/use-marking.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -38,9 +39,12 @@ export default function Notifications() {
       list={list}
       title={title}
       lead={
-        <p className={screen.lead}>
-          Se borran después de 180 días; las leídas, después de 90. <Link to={CHOICES}>Elegir cuáles recibo</Link>
-        </p>
+        <>
+          <p className={screen.lead}>
+            Se borran después de 180 días; las leídas, después de 90. <Link to={CHOICES}>Elegir cuáles recibo</Link>
+          </p>
+          <OwnStockNotices />
+        </>
       }
       acts={
         newest !== undefined &&

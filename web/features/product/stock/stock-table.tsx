@@ -1,21 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#contract/products.ts'
+import { dayText } from '#domain/delivery/promise-text.ts'
+import { partPriceQuery } from '#web/data/buying/price-queries.ts'
+import { LiveAvailability } from '#web/features/stock/live-availability.tsx'
 import { Availability } from '#web/ui/product/availability.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import classes from './stock-table.module.css'
 
 interface StockTableProps {
-  readonly stock: ProductDetail['existencias']
-  /** Pieces in all branches. */
-  readonly total: number
+  readonly product: ProductDetail
 }
 
-/** Pieces by branch, each with the age of its figure. */
-export function StockTable({ stock, total }: StockTableProps) {
+/** Pieces by branch that can be promised, each with the age of its figure and when more arrives: of now for who sees prices. */
+export function StockTable({ product }: StockTableProps) {
+  const { data } = useQuery({ ...partPriceQuery(product.id), enabled: false })
+  const live = new Map(data?.price?.existencias.map((each) => [each.sucursal.nombre, each]))
+  const stock = product.existencias.map((row) => {
+    const now = live.get(row.sucursal)
+    return now === undefined
+      ? row
+      : { ...row, cantidad: now.disponible, actualizado: now.actualizado, llega: now.llega }
+  })
   if (stock.length === 0) return <p className={classes.nothing}>Ninguna sucursal ha reportado existencia.</p>
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
-        <span className={classes.title}>Existencia por sucursal</span> <Availability pieces={total} />
+        <span className={classes.title}>Existencia por sucursal</span> <LiveAvailability product={product} />
       </caption>
       <thead>
         <tr>
@@ -28,7 +38,7 @@ export function StockTable({ stock, total }: StockTableProps) {
         </tr>
       </thead>
       <tbody>
-        {stock.map(({ sucursal, ciudad, cantidad, actualizado }) => (
+        {stock.map(({ sucursal, ciudad, cantidad, actualizado, llega }) => (
           <tr key={sucursal}>
             <th scope="row">
               {sucursal} <span className={classes.cityBelow}>{ciudad}</span>
@@ -36,6 +46,7 @@ export function StockTable({ stock, total }: StockTableProps) {
             <td className={classes.city}>{ciudad}</td>
             <td>
               <Availability pieces={cantidad} />
+              {llega !== null && <Arrival day={llega} />}
             </td>
             <td className={classes.age}>{actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}</td>
           </tr>
@@ -43,4 +54,10 @@ export function StockTable({ stock, total }: StockTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** When more arrives at the branch, which is no delivery. */
+function Arrival({ day }: { readonly day: string }) {
+  const date = Temporal.PlainDate.from(day)
+  return <span className={classes.arrival}>Llega {dayText(date, Temporal.Now.plainDateISO())}</span>
 }

@@ -8,6 +8,7 @@ import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { ArrivalsForm } from '#web/features/admin-products/arrivals-form.tsx'
 import { ProductForm } from '#web/features/admin-products/product-form.tsx'
 import { ProductHistory } from '#web/features/admin-products/product-history.tsx'
 import { ProductLead } from '#web/features/admin-products/product-lead.tsx'
@@ -24,13 +25,16 @@ export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('parte')
   const isHistory = part === 'historial'
-  const isForm = !isHistory && part !== 'imagenes' && part !== 'aplicaciones'
-  const [product, options, history] = await Promise.all([
-    api('GET /api/productos-admin/:id', { params: { id: params['id'] ?? '' } }, { signal }),
+  const isStock = part === 'existencias'
+  const isForm = !isHistory && !isStock && part !== 'imagenes' && part !== 'aplicaciones'
+  const of = { params: { id: params['id'] ?? '' } }
+  const [product, options, stock, history] = await Promise.all([
+    api('GET /api/productos-admin/:id', of, { signal }),
     !isForm ? null : api('GET /api/productos-admin/opciones', {}, { signal }),
+    isStock ? api('GET /api/productos-admin/:id/existencias', of, { signal }) : null,
     isHistory ? loadList(api, 'GET /api/productos-admin/:id/historial', input) : null,
   ])
-  return { product, options, history }
+  return { product, options, stock: stock?.sucursales ?? null, history }
 }
 
 export const loader = onServer(load)
@@ -44,12 +48,13 @@ const TABS = [
   { value: 'datos', label: 'Datos' },
   { value: 'aplicaciones', label: 'Aplicaciones' },
   { value: 'imagenes', label: 'Imágenes' },
+  { value: 'existencias', label: 'Existencias' },
   { value: 'historial', label: 'Historial' },
 ] as const
 
 /** One part: its data, and what became of it. */
 export default function EditProduct() {
-  const { product, options, history } = useLoaderData<typeof load>()
+  const { product, options, stock, history } = useLoaderData<typeof load>()
   const tab = useAddressTab('parte', TABS)
   const { revalidate } = useRevalidator()
   // The form keeps what is typed; it begins anew once the version is here that gave a field back.
@@ -82,6 +87,14 @@ export default function EditProduct() {
       )}
       {tab === 'aplicaciones' && <Applications key={product.id} productId={product.id} />}
       {tab === 'imagenes' && <PicturesPanel productId={product.id} />}
+      {stock !== null && (
+        <ArrivalsForm
+          key={stock.map(({ llega }) => llega).join()}
+          product={{ id: product.id, key }}
+          stock={stock}
+          onSaved={() => void revalidate()}
+        />
+      )}
       {history !== null && <ProductHistory key={product.id} product={product.id} list={history} />}
     </div>
   )

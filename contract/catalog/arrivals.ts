@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+// What each branch has of a part, and when more arrives there. Dates come with files of stock and from other systems too.
+
+const area = 'Productos'
+const access: Requirement = { roles: ['admin'] }
+
+const id = z.number().int().positive().max(2_147_483_647)
+const params = z.object({ id: z.coerce.number().pipe(id) })
+const day = z.iso.date({ error: 'Escribe la fecha como 04/12/2026.' })
+
+export const branchStock = defineEndpoint({
+  method: 'GET',
+  path: '/api/productos-admin/:id/existencias',
+  summary: 'Lo que cada sucursal tiene de una pieza y cuándo llega más',
+  area,
+  access,
+  params,
+  response: z.object({
+    sucursales: z.array(
+      z.object({
+        sucursal: z.object({ id, nombre: z.string() }),
+        vende: z.boolean(),
+        existencia: z.number().int(),
+        /** Reserved by pre-orders and orders. */
+        apartadas: z.number().int(),
+        /** What can be promised: in whole packs, of branches that sell. */
+        disponible: z.number().int(),
+        /** null: the branch has never reported the part. */
+        actualizado: z.string().nullable(),
+        /** null: nobody said. */
+        llega: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const arrivalsBody = z.object({
+  llegadas: z
+    .array(
+      z.object({
+        sucursal: id,
+        /** null: nobody knows. */
+        llega: day.nullable(),
+        /** What the screen showed: what somebody else changed meanwhile is not overwritten. */
+        antes: day.nullable(),
+      }),
+    )
+    .max(500),
+})
+
+export const updateArrivals = defineEndpoint({
+  method: 'POST',
+  path: '/api/productos-admin/:id/llegadas',
+  summary: 'Cuándo llegan más piezas a cada sucursal',
+  area,
+  access,
+  params,
+  body: arrivalsBody,
+  response: z.object({ cambiadas: z.number().int() }),
+})

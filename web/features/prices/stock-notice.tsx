@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askStockNotice, stockNoticesQuery, takeBackStockNotice } from '#web/data/buying/stock-notice-calls.ts'
+import { errorMessage } from '#web/data/error-message.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './purchase-panel.module.css'
+
+interface StockNoticeProps {
+  readonly product: { readonly id: number; readonly k_parte: string }
+}
+
+/** Asks to be told when there is a part again, or takes that back. */
+export function StockNotice({ product: { id, k_parte: key } }: StockNoticeProps) {
+  const queries = useQueryClient()
+  const { data } = useQuery(stockNoticesQuery)
+  const change = useMutation({
+    mutationFn: async (isWaiting: boolean) => (isWaiting ? takeBackStockNotice(id) : askStockNotice(id)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: stockNoticesQuery.queryKey }),
+  })
+  if (data === undefined) return null
+  const isWaiting = data.avisos.some(({ producto }) => producto === id)
+  const label = isWaiting ? 'Ya no avisarme' : 'Avísame cuando haya'
+  return (
+    <div className={classes.notify}>
+      <ActionButton
+        look="plain"
+        aria-label={`${label}: ${key}`}
+        isBusy={change.isPending}
+        onClick={() => change.mutate(isWaiting)}
+      >
+        {label}
+      </ActionButton>
+      <p className={classes.quiet} role="status">
+        {change.isError
+          ? errorMessage(change.error, 'No se pudo. Inténtalo otra vez.')
+          : isWaiting && 'Te avisamos por notificación y correo.'}
+      </p>
+    </div>
+  )
+}
