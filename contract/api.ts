@@ -38,14 +38,7 @@ import {
 import { CONTACT_ENDPOINTS } from './customers/contacts.ts'
 import { FISCAL_DATA_ENDPOINTS } from './customers/fiscal-data.ts'
 import { companyReceivables, companyReceivablesExport } from './customers/receivables.ts'
-import {
-  companyAddresses,
-  ownAddresses,
-  storeCompanyAddress,
-  storeOwnAddress,
-  updateCompanyAddress,
-  updateOwnAddress,
-} from './customers/addresses.ts'
+import { ADDRESS_ENDPOINTS } from './customers/addresses.ts'
 import { colleagueLimit, personLimit, updateColleagueLimit, updatePersonLimit } from './customers/buyer-limits.ts'
 import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
@@ -404,12 +397,7 @@ export const ENDPOINTS = [
   companyTerms,
   updateCompanyTerms,
   ownTerms,
-  companyAddresses,
-  storeCompanyAddress,
-  updateCompanyAddress,
-  ownAddresses,
-  storeOwnAddress,
-  updateOwnAddress,
+  ...ADDRESS_ENDPOINTS,
   colleagueLimit,
   updateColleagueLimit,
   personLimit,

@@ -80,6 +80,8 @@ const cart = z.object({
       id,
       nombre: z.string(),
       tasa: z.number(),
+      /** Why it is this one; '' where the branch alone decides. */
+      razonIva: z.string(),
       ...totals,
       porLlegar: parts.porLlegar,
       pedido: z.object(totals),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { ADDRESS_REGIONS } from '#domain/pricing/border-vat.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { optionalPhone, writtenText } from '../text.ts'
@@ -54,6 +55,8 @@ const address = z.object({
   indicaciones: z.string(),
   principal: z.boolean(),
   activa: z.boolean(),
+  /** What an administrator said of its VAT, whatever its postal code; null: the postal code decides. */
+  regionIva: z.enum(ADDRESS_REGIONS).nullable(),
   /** Why who asks may not change it; null where they may. */
   motivo: z.string().nullable(),
 })
@@ -103,6 +106,23 @@ export const updateCompanyAddress = defineEndpoint({
   response: newVersion,
 })
 
+export const addressVatBody = z.object({
+  region: z.enum(ADDRESS_REGIONS).nullable(),
+  motivo: writtenText.min(1, 'Di por qué: queda en la bitácora.').max(300),
+  version: z.number().int(),
+})
+
+export const setAddressVat = defineEndpoint({
+  method: 'POST',
+  path: '/api/empresas/:id/direcciones/:direccion/iva',
+  summary: 'Dice si una dirección de entrega está en la región fronteriza, diga lo que diga su código postal',
+  area,
+  access: { roles: ['admin'] },
+  params: inCompany,
+  body: addressVatBody,
+  response: newVersion,
+})
+
 export const ownAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/mi-empresa/direcciones',
@@ -132,3 +152,13 @@ export const updateOwnAddress = defineEndpoint({
   body: addressChange,
   response: newVersion,
 })
+
+export const ADDRESS_ENDPOINTS = [
+  companyAddresses,
+  storeCompanyAddress,
+  updateCompanyAddress,
+  setAddressVat,
+  ownAddresses,
+  storeOwnAddress,
+  updateOwnAddress,
+] as const

@@ -125,6 +125,8 @@ const orderDetail = orderRow.extend({
   ivaEnvio: toPay.ivaEnvio,
   /** VAT in percent: 16. */
   tasa: z.number(),
+  /** Why it is this one; '' where the branch alone decides. */
+  razonIva: z.string(),
   pedido: totals,
   surtido: totals,
   /** Of what waits for stock that is not there. */

@@ -249,7 +249,14 @@ const preOrderDetail = z.object({
   credito: credit.nullable(),
   direccion: address,
   sucursales: z.array(
-    shipping.extend({ tasa: z.number(), ...totals, ...parts, totalAPagar: amount, pedido: orderOf.nullable() }),
+    shipping.extend({
+      tasa: z.number(),
+      razonIva: z.string(),
+      ...totals,
+      ...parts,
+      totalAPagar: amount,
+      pedido: orderOf.nullable(),
+    }),
   ),
   /** Of all that is ordered; of what is authorised once it is decided. */
   ...totals,

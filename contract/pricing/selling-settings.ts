@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
+import { BORDER_RULES, postalCodesProblem } from '#domain/pricing/border-vat.ts'
 import { amount, percent } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { writtenText } from '../text.ts'
 
 // How the shop sells to everybody, where neither company nor branch says otherwise.
 
@@ -23,6 +25,13 @@ const fields = {
   diasCasco: z.number().int().min(1).max(365),
   /** Days before that on which its company is reminded. */
   diasAvisoCasco: z.number().int().min(0).max(60),
+  /** What decides the reduced rate of the border: the branch alone, or it and the place of delivery. */
+  reglaFrontera: z.enum(BORDER_RULES),
+  /** Postal codes of its region: '21000-22999, 32000-32999'. */
+  codigosFrontera: writtenText.max(4000).superRefine((text, context) => {
+    const problem = postalCodesProblem(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  }),
   version: z.number().int(),
 }
 export const sellingSettingsBody = z.object(fields)
@@ -38,6 +47,8 @@ export const sellingSettings = defineEndpoint({
     minutosReserva: z.number().int(),
     autorizaHasta: z.number().nullable(),
     margenMinimo: z.number().nullable(),
+    reglaFrontera: z.enum(BORDER_RULES),
+    codigosFrontera: z.string(),
     diasCasco: z.number().int(),
     diasAvisoCasco: z.number().int(),
     version: z.number().int(),

@@ -89,6 +89,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/empresas/:id/direcciones': 'company',
   'POST /api/empresas/:id/direcciones': 'company',
   'POST /api/empresas/:id/direcciones/:direccion': 'address',
+  'POST /api/empresas/:id/direcciones/:direccion/iva': 'address',
   'POST /api/mi-empresa/direcciones/:direccion': 'address',
   'GET /api/mi-empresa/datos-fiscales/constancia/:archivo': 'constancia',
   'GET /api/empresas/:id/datos-fiscales': 'company',

@@ -188,6 +188,7 @@ ${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}
 /** What a call says beside its ids. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/carrito/quita': { lineas: null },
+  '/api/carrito/resuelve': { lineas: [] },
   '/api/carrito/datos': { nota: 'x' },
   '/api/admin/updatePeticion/': { version: 1, accion: 'cancela', motivo: 'x' },
   '/api/pedidos/:id/cancela': { version: 1, motivo: 'x' },

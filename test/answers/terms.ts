@@ -56,6 +56,10 @@ export const terms = {
       url: `/api/empresas/${COMPANY}/direcciones/${ADDRESS}`,
       payload: { ...ADDRESS_BODY, nombre: 'Otra', activa: true, version: 1 },
     },
+    'POST /api/empresas/:id/direcciones/:direccion/iva': {
+      url: `/api/empresas/${COMPANY}/direcciones/${ADDRESS}/iva`,
+      payload: { region: 'frontera', motivo: 'Bodega en Tijuana', version: 2 },
+    },
     'GET /api/mi-empresa/direcciones': '/api/mi-empresa/direcciones',
     'POST /api/mi-empresa/direcciones': { url: '/api/mi-empresa/direcciones', payload: ADDRESS_BODY },
     'POST /api/mi-empresa/direcciones/:direccion': {
@@ -121,6 +125,8 @@ export const terms = {
         minutosReserva: 60,
         autorizaHasta: null,
         margenMinimo: 12.5,
+        reglaFrontera: 'sucursal_y_entrega',
+        codigosFrontera: '21000-22999',
         diasCasco: 30,
         diasAvisoCasco: 5,
         version: 1,
@@ -181,6 +187,7 @@ export const terms = {
     '/api/empresas/:id/condiciones': { version: 0 },
     '/api/empresas/:id/direcciones': ADDRESS_BODY,
     '/api/empresas/:id/direcciones/:direccion': { ...ADDRESS_BODY, activa: true, version: 1 },
+    '/api/empresas/:id/direcciones/:direccion/iva': { region: null, motivo: 'Otra', version: 1 },
     '/api/mi-empresa/direcciones/:direccion': { ...ADDRESS_BODY, activa: true, version: 1 },
     '/api/mi-empresa/colegas/:id/limite': LIMIT,
     '/api/empresas/:id/personas/:persona/limite': LIMIT,

@@ -35,6 +35,7 @@ export function presentCart(
       id: branch.id,
       nombre: branch.name,
       tasa: vatRate / 100,
+      razonIva: branch.vatReason ?? '',
       ...presentTotals(now),
       porLlegar: presentTotals(awaited),
       pedido: presentTotals(ordered),

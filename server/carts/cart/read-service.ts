@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import { showsCart, type Person, type Viewer } from '#domain/access.ts'
+import { scopeInCompany } from '#domain/customers/sight.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
+import { branchesWithVat } from './border-vat.ts'
+import { borderVatQuery } from './border-vat-store.ts'
 import { cartContents, type CartContents } from './cart-contents.ts'
 import { countLines, findCart, type CartRow } from './cart-store.ts'
 import { fitmentOfLines } from './line-fitment.ts'
@@ -37,9 +40,16 @@ export async function readCart(db: Db, asker: Asker, cartId: number | null): Pro
   return { cart: cart ?? null, contents: await readContents(db, asker, cart?.id ?? null) }
 }
 
-export async function readContents(db: Db, { person, now }: Asker, cartId: number | null): Promise<CartContents> {
+export async function readContents(
+  db: Db,
+  { viewer, person, now }: Asker,
+  cartId: number | null,
+): Promise<CartContents> {
   const rows = cartId === null ? [] : await cartLines(db, cartId)
   const ids = [...new Set(rows.map(({ productId }) => productId))]
-  const { parts, available, branches } = await sellingFacts(db, person, now, ids)
+  const border = borderVatQuery({ cartId, companyId: person.companyId, scope: scopeInCompany(viewer) })
+  const facts = await sellingFactsAnd(db, { person, now, productIds: ids }, border)
+  const { parts, available } = facts
+  const branches = branchesWithVat(facts.branches, facts.also)
   return cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
 }

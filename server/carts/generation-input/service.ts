@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { Person } from '#domain/access.ts'
+import type { Person, Viewer } from '#domain/access.ts'
 import { leftBehindText, type Generated } from '#domain/cart/generation.ts'
-import type { Scope } from '#domain/customers/sight.ts'
+import { scopeInCompany, type Scope } from '#domain/customers/sight.ts'
 import { reachText } from '#domain/delivery/destination.ts'
 import type { DeliveryPromise } from '#domain/delivery/promise.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { AmountRule } from '#domain/orders/amount-rules.ts'
 import type { PartPrice } from '#domain/pricing/part-price.ts'
+import { branchesWithVat } from '#server/carts/cart/border-vat.ts'
+import { borderVatQuery } from '#server/carts/cart/border-vat-store.ts'
 import { cartContents, type ContentsLine, type ContentsPart } from '#server/carts/cart/cart-contents.ts'
 import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
 import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
 import { shippingOf, type ShippedBranch, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
-import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import * as store from './store.ts'
 import type { AddressCopy } from './store.ts'
@@ -99,14 +101,17 @@ export async function addressToSend(
  */
 export async function readGenerationInput(
   db: Db,
-  { person, now }: { readonly person: Person; readonly now: Date },
+  { viewer, person, now }: { readonly viewer: Viewer; readonly person: Person; readonly now: Date },
   cartId: number,
   beforeStock: (productIds: readonly number[], branchIds: readonly number[]) => Promise<void>,
 ): Promise<GenerationInput> {
   const rows = await cartLines(db, cartId)
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   await beforeStock(ids, [...new Set(rows.map(({ branchId }) => branchId))])
-  const { buyer, parts, available, branches } = await sellingFacts(db, person, now, ids)
+  const border = borderVatQuery({ cartId, companyId: person.companyId, scope: scopeInCompany(viewer) })
+  const facts = await sellingFactsAnd(db, { person, now, productIds: ids }, border)
+  const { buyer, parts, available } = facts
+  const branches = branchesWithVat(facts.branches, facts.also)
   const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })
   return {
     buyer,

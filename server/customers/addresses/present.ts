@@ -20,6 +20,7 @@ export function presentAddresses({
       version: row.version,
       ...presentAddressFields(row),
       sucursal: row.company_branch_id === null ? null : { id: row.company_branch_id, nombre: row.branch ?? '' },
+      regionIva: row.vat_region,
       motivo: row.refusal,
     })),
     sucursales: branches.map(({ id, name }) => ({ id, nombre: name })),

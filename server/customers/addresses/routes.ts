@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentAddresses } from './present.ts'
-import { addAddress, bookOf, changeAddress, ownBook, readAddresses } from './service.ts'
+import { addAddress, bookOf, changeAddress, ownBook, readAddresses, setAddressVat } from './service.ts'
 
 export function addressRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
   addEndpoint(app, contract.companyAddresses, async ({ params, request }) => {
@@ -23,6 +23,13 @@ export function addressRoutes(app: App, { database }: Pick<CustomersOptions, 'da
     const book = await bookOf(database, request.viewer, params.id)
     if (book instanceof Failure) return book
     return changeAddress(database, actorOf(request), book, changeOf(params.direccion, body))
+  })
+
+  addEndpoint(app, contract.setAddressVat, async ({ params, body, request }) => {
+    const book = await bookOf(database, request.viewer, params.id)
+    if (book instanceof Failure) return book
+    const { version, region, motivo: reason } = body
+    return setAddressVat(database, actorOf(request), book, { id: params.direccion, version, region, reason })
   })
 
   addEndpoint(app, contract.ownAddresses, async ({ request }) => {

@@ -129,12 +129,48 @@ export async function changeAddress(
     if (refused !== null) return refused
     if (fields.is_default && !stored.is_default) await store.forgetDefault(db, book.companyId)
     const next = await store.updateAddress(db, id, fields)
-    const { id: _id, version: _version, updated_at: _at, branch: _branch, ...before } = stored
+    const { id: _id, version: _version, updated_at: _at, branch: _branch, vat_region: _region, ...before } = stored
     await recordAudit(db, audit, {
       action: 'empresa.direccion_modificada',
       subject,
       before: { addressId: id, ...before },
       after: { addressId: id, ...fields },
+    })
+    return { version: next }
+  })
+}
+
+interface AddressVat {
+  readonly id: number
+  readonly version: number
+  /** null: its postal code decides. */
+  readonly region: store.AddressRow['vat_region']
+  readonly reason: string
+}
+
+/** What an administrator says of the VAT of what is sent there. */
+export async function setAddressVat(
+  database: Database,
+  { audit }: Actor,
+  book: AddressBook,
+  { id, version, region, reason }: AddressVat,
+) {
+  return inTransaction(database, async ({ db }) => {
+    const company = await store.lockCompany(db, book.companyId)
+    if (company === undefined) return NO_COMPANY
+    const subject = { kind: 'empresa', id: book.companyId, name: company.name }
+    const stored = (await store.addressesOf(db, book.companyId)).find((row) => row.id === id)
+    if (stored === undefined || !seesAddress(book.scope, stored.company_branch_id)) return NO_ADDRESS
+    if (stored.version !== version) {
+      return staleChange(db, subject, { ...stored, values: { region: stored.vat_region } })
+    }
+    const next = await store.setVatRegion(db, id, region)
+    await recordAudit(db, audit, {
+      action: 'empresa.direccion_iva',
+      subject,
+      before: { addressId: id, vatRegion: stored.vat_region },
+      after: { addressId: id, vatRegion: region },
+      note: reason,
     })
     return { version: next }
   })

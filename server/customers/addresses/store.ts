@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { MOST_ADDRESSES } from '#domain/customers/addresses.ts'
+import type { AddressRegion } from '#domain/pricing/border-vat.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -22,6 +23,8 @@ export interface AddressFields {
 export interface AddressRow extends AddressFields {
   readonly id: number
   readonly version: number
+  /** What an administrator said of its VAT; null: its postal code decides. */
+  readonly vat_region: AddressRegion | null
   readonly updated_at: Date
   /** Of the company; null: of it as a whole. */
   readonly branch: string | null
@@ -35,6 +38,7 @@ export async function addressesOf(db: Db, companyId: number): Promise<AddressRow
     .select(['a.id', 'a.version', 'a.updated_at', 'a.company_branch_id', 'a.name', 'a.recipient', 'a.phone'])
     .select(['a.street', 'a.neighbourhood', 'a.postal_code', 'a.city', 'a.state', 'a.directions', 'a.is_default'])
     .select(['a.active', 'b.name as branch'])
+    .select(sql<AddressRegion | null>`a.vat_region`.as('vat_region'))
     .where('a.company_id', '=', companyId)
     .orderBy('a.is_default', 'desc')
     .orderBy('a.active', 'desc')
@@ -82,7 +86,24 @@ export async function insertAddress(db: Db, companyId: number, fields: AddressFi
 export async function updateAddress(db: Db, id: number, fields: AddressFields): Promise<number> {
   const { version } = await db
     .updateTable('company_addresses')
-    .set((row) => ({ ...fields, version: row('version', '+', 1), updated_at: sql`now()` }))
+    .set((row) => ({
+      ...fields,
+      // What was said of it was said of another place.
+      vat_region: sql<string | null>`case when postal_code = ${fields.postal_code} then vat_region end`,
+      version: row('version', '+', 1),
+      updated_at: sql`now()`,
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** @returns the version that it has now. */
+export async function setVatRegion(db: Db, id: number, region: AddressRegion | null): Promise<number> {
+  const { version } = await db
+    .updateTable('company_addresses')
+    .set((row) => ({ vat_region: region, version: row('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

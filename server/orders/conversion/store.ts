@@ -27,10 +27,10 @@ export async function insertOrders(
   const { rows } = await sql<MadeOrder>`
     with made as (
       insert into orders (branch_id, pre_order_id, company_id, company_branch_id, user_id, impersonator_id,
-        customer_order_number, required_on, note, address, vat_rate, shipping_option_id, shipping_name, shipping_cost,
+        customer_order_number, required_on, note, address, vat_rate, vat_reason, shipping_option_id, shipping_name, shipping_cost,
         promised_on, promised_at, pieces, subtotal, vat, total, created_at, updated_at)
       select b.branch_id, p.id, p.company_id, p.company_branch_id, p.user_id, p.impersonator_id, p.customer_order_number,
-        p.required_on, p.note, p.address, b.vat_rate, b.shipping_option_id, b.shipping_name, b.shipping_cost,
+        p.required_on, p.note, p.address, b.vat_rate, b.vat_reason, b.shipping_option_id, b.shipping_name, b.shipping_cost,
         b.promised_on, b.promised_at, b.pieces, b.subtotal, b.vat, b.total, ${at}, ${at}
       from pre_orders p join pre_order_branches b on b.pre_order_id = p.id
       where p.id = ${preOrderId} and b.pieces > 0

@@ -9,7 +9,7 @@ import type { InputLine, InputShipping } from '#server/carts/generation-input/se
 /** What becomes a line of a pre-order: of a cart, or of a quote. */
 export interface PreOrderLine {
   readonly part: Omit<InputLine['row'], 'id' | 'isSetAside' | 'wantsBackOrder' | 'acceptedPrice'>
-  readonly branch: Pick<InputLine['branch'], 'id' | 'name' | 'vatRate'>
+  readonly branch: Pick<InputLine['branch'], 'id' | 'name' | 'vatRate' | 'vatReason'>
   /** Reserved now, and supplied when it comes: one of them at least. */
   readonly supplied: number
   readonly backOrdered: number
@@ -31,6 +31,8 @@ export interface DraftLine {
 }
 
 export interface DraftBranch extends BranchTotals {
+  /** Why its rate is this one; '' where the branch alone decides. */
+  readonly vatReason: string
   readonly name: string
   /** Some of its pieces are there. */
   readonly hasSome: boolean
@@ -105,6 +107,7 @@ export function draftOf(input: readonly PreOrderLine[]): Draft {
       vatRate,
       ...sums,
       name: rates.get(branchId)?.name ?? '',
+      vatReason: rates.get(branchId)?.vatReason ?? '',
       hasSome: there.pieces > 0,
     })),
     credit: creditLines(counted, rateOf),

@@ -46,6 +46,7 @@ export interface NewPreOrder {
 export interface NewBranch {
   readonly branchId: number
   readonly vatRate: string
+  readonly vatReason: string
   readonly optionId: number | null
   readonly shippingName: string
   readonly shippingCost: string
@@ -101,12 +102,12 @@ export async function insertPreOrder(
         ${order.shippingTotal}, ${order.at}, ${order.at}, ${order.expiresAt})
       returning id
     ), branches as (
-      insert into pre_order_branches (pre_order_id, branch_id, vat_rate, shipping_option_id, shipping_name,
+      insert into pre_order_branches (pre_order_id, branch_id, vat_rate, vat_reason, shipping_option_id, shipping_name,
         shipping_cost, promised_on, promised_at, pieces, subtotal, vat, total)
-      select made.id, "branchId", "vatRate", "optionId", "shippingName", "shippingCost", "promisedOn", "promisedAt",
+      select made.id, "branchId", "vatRate", "vatReason", "optionId", "shippingName", "shippingCost", "promisedOn", "promisedAt",
         pieces, subtotal, vat, total
       from made, jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as given ("branchId" integer, "vatRate" numeric,
-        "optionId" integer, "shippingName" text, "shippingCost" numeric, "promisedOn" date, "promisedAt" time,
+        "vatReason" text, "optionId" integer, "shippingName" text, "shippingCost" numeric, "promisedOn" date, "promisedAt" time,
         pieces integer, subtotal numeric, vat numeric, total numeric)
     ), lines as (
       insert into pre_order_lines (pre_order_id, branch_id, number, product_id, part_key, description, brand, line, asked,

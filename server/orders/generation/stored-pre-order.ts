@@ -74,6 +74,7 @@ function storedBranch(branch: DraftBranch, way: InputShipping | undefined): NewB
   return {
     branchId: branch.branchId,
     vatRate: toDecimal(branch.vatRate),
+    vatReason: branch.vatReason,
     optionId: way?.optionId ?? null,
     shippingName: way?.name ?? '',
     shippingCost: toDecimal(way?.cost ?? 0),

@@ -47,6 +47,7 @@ export function presentOrder(order: OrderContents): OrderDetail {
     costoEnvio: decimalToPesos(order.shippingCost),
     ivaEnvio: toPesos(order.amounts.shippingVat),
     tasa: toBasisPoints(order.vatRate) / 100,
+    razonIva: order.vatReason,
     pedido: {
       piezas: order.pieces,
       subtotal: decimalToPesos(order.subtotal),

@@ -69,6 +69,7 @@ export interface OrderFactsRow {
   readonly note: string
   readonly address: unknown
   readonly shippingName: string
+  readonly vatReason: string
   /** Its pre-order was made of a quote. */
   readonly isOfQuote: boolean
   readonly userId: number
@@ -80,6 +81,7 @@ export async function orderFacts(db: Db, id: number): Promise<OrderFactsRow> {
   return db
     .selectFrom('orders as o')
     .select(['o.version', 'o.pre_order_id as preOrderId', 'o.note', 'o.address', 'o.shipping_name as shippingName'])
+    .select('o.vat_reason as vatReason')
     .select(['o.user_id as userId', 'o.impersonator_id as impersonatorId'])
     .select(sql<string | null>`o.required_on::text`.as('requiredOn'))
     .select(

@@ -37,6 +37,7 @@ export async function orderPdf(printer: Printer, viewer: Viewer, id: number): Pr
       ['Fecha', dayText(order.createdAt)],
       ['Sucursal', order.branch],
       ['Estado', orderStateText(order.state)],
+      ...(order.vatReason === '' ? [] : [['IVA', order.vatReason] as const]),
       ...ownNumber(order.customerOrderNumber),
     ],
     delivery: [order.shippingName, ...addressLines(order.address), promiseLine(order)].filter((line) => line !== ''),
@@ -78,7 +79,7 @@ export async function preOrderPdf(printer: Printer, viewer: Viewer, id: number):
     .toSorted((one, other) => one.position - other.position || one.branchId - other.branchId)
     .map((each) => ({
       branch: each.branch,
-      details: [each.shipping, promiseLine(each)].filter((line) => line !== ''),
+      details: [each.shipping, promiseLine(each), each.vatReason].filter((line) => line !== ''),
       rate: toBasisPoints(each.vatRate),
       lines: lines
         .filter((line) => line.branchId === each.branchId)

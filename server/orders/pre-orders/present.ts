@@ -87,6 +87,7 @@ function presentBranch(branch: PreOrderBranchRow, { parts }: PreOrderView): PreO
     costo: decimalToPesos(branch.shippingCost),
     promesa: branch.promisedOn === null ? null : { dia: branch.promisedOn, hora: branch.promisedAt },
     tasa: Number(branch.vatRate),
+    razonIva: branch.vatReason,
     ...presentTotals(branch),
     ...presentParts(split ?? { now: nothing, awaited: nothing }),
     totalAPagar: decimalToPesos(branch.toPay),

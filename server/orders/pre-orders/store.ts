@@ -81,6 +81,7 @@ export interface PreOrderBranchRow {
   readonly branch: string
   readonly code: string
   readonly vatRate: string
+  readonly vatReason: string
   readonly shipping: string
   readonly shippingCost: string
   readonly promisedOn: string | null
@@ -97,7 +98,7 @@ export interface PreOrderBranchRow {
 
 export async function preOrderBranches(db: Db, id: number): Promise<readonly PreOrderBranchRow[]> {
   const { rows } = await sql<PreOrderBranchRow>`
-    select b.branch_id as "branchId", each.position, each.name as branch, each.code, b.vat_rate::text as "vatRate", b.shipping_name as shipping,
+    select b.branch_id as "branchId", each.position, each.name as branch, each.code, b.vat_rate::text as "vatRate", b.vat_reason as "vatReason", b.shipping_name as shipping,
       b.shipping_cost::text as "shippingCost", b.promised_on::text as "promisedOn",
       to_char(b.promised_at, 'HH24:MI') as "promisedAt", b.pieces, b.subtotal::text, b.vat::text, b.total::text,
       b.to_pay::text as "toPay",

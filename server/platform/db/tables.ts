@@ -485,6 +485,7 @@ export interface CompanyAddresses {
   state: string;
   street: string;
   updated_at: Generated<Timestamp>;
+  vat_region: string | null;
   version: Generated<number>;
 }
 
@@ -1275,6 +1276,7 @@ export interface Orders {
   user_id: number;
   vat: Numeric;
   vat_rate: Numeric;
+  vat_reason: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1503,6 +1505,7 @@ export interface PreOrderBranches {
   total: Numeric;
   vat: Numeric;
   vat_rate: Numeric;
+  vat_reason: Generated<string>;
 }
 
 export interface PreOrderLines {
@@ -2309,6 +2312,8 @@ export interface SearchVotes {
 export interface SellingSettings {
   anonymous_prices: Generated<string>;
   authorise_up_to: Generated<Numeric | null>;
+  border_postal_codes: Generated<string>;
+  border_rule: Generated<string>;
   core_notice_days: Generated<number>;
   core_return_days: Generated<number>;
   margin_floor: Numeric | null;

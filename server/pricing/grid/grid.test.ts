@@ -92,6 +92,6 @@ describe('the file', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const [, first, second] = answer.body.split('\r\n')
     expect(first).toBe("'=AM 33,Amortiguador Tsuru,Amortiguadores,,,,0,0,")
-    expect(second).toMatch(/^BAL-D465,,Balatas,Balvera,77\.77,,10,13,20/u)
+    expect(second).toMatch(/^BAL-D465,Descripción no disponible,Balatas,Balvera,77\.77,,10,13,20/u)
   })
 })

@@ -12,6 +12,8 @@ export function presentSettingsFields({
   reservation_minutes,
   authorise_up_to,
   margin_floor,
+  border_rule,
+  border_postal_codes,
   core_return_days,
   core_notice_days,
 }: SettingsFields) {
@@ -20,6 +22,8 @@ export function presentSettingsFields({
     minutosReserva: reservation_minutes,
     autorizaHasta: decimalToPesos(authorise_up_to),
     margenMinimo: margin_floor === null ? null : toBasisPoints(margin_floor) / 100,
+    reglaFrontera: border_rule,
+    codigosFrontera: border_postal_codes,
     diasCasco: core_return_days,
     diasAvisoCasco: core_notice_days,
   }

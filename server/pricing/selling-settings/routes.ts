@@ -17,6 +17,8 @@ export function sellingSettingsRoutes(app: App, { database }: PricingOptions): v
       reservation_minutes: body.minutosReserva,
       authorise_up_to: pesosToDecimal(body.autorizaHasta),
       margin_floor: body.margenMinimo === null ? null : body.margenMinimo.toFixed(2),
+      border_rule: body.reglaFrontera,
+      border_postal_codes: body.codigosFrontera,
       core_return_days: body.diasCasco,
       core_notice_days: body.diasAvisoCasco,
     }),

@@ -15,6 +15,8 @@ const BODY = {
   minutosReserva: 60,
   autorizaHasta: 1000.5,
   margenMinimo: 12.25,
+  reglaFrontera: 'sucursal',
+  codigosFrontera: '21000-22999',
   diasCasco: 45,
   diasAvisoCasco: 7,
   version: 1,
@@ -46,6 +48,8 @@ it.each([
   { minutosReserva: 1.5 },
   { margenMinimo: 100 },
   { autorizaHasta: -1 },
+  { reglaFrontera: 'x' },
+  { codigosFrontera: '2200' },
   { diasCasco: 0 },
   { diasAvisoCasco: 61 },
 ])('%j is refused', async (wrong) => expect((await post(URL, { ...BODY, ...wrong, version: 2 })).status).toBe(400))

@@ -29,13 +29,23 @@ export async function changeSettings(
 }
 
 function audited(fields: store.SettingsFields) {
-  const { preciosAnonimos, minutosReserva, autorizaHasta, margenMinimo, diasCasco, diasAvisoCasco } =
-    presentSettingsFields(fields)
+  const {
+    preciosAnonimos,
+    minutosReserva,
+    autorizaHasta,
+    margenMinimo,
+    diasCasco,
+    diasAvisoCasco,
+    reglaFrontera,
+    codigosFrontera,
+  } = presentSettingsFields(fields)
   return {
     anonymousPrices: preciosAnonimos,
     reservationMinutes: minutosReserva,
     authoriseUpTo: autorizaHasta,
     marginFloor: margenMinimo,
+    borderRule: reglaFrontera,
+    borderPostalCodes: codigosFrontera,
     coreReturnDays: diasCasco,
     coreNoticeDays: diasAvisoCasco,
   }

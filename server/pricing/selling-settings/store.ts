@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { BorderRule } from '#domain/pricing/border-vat.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -9,6 +10,8 @@ export interface SettingsFields {
   readonly reservation_minutes: number
   readonly authorise_up_to: string | null
   readonly margin_floor: string | null
+  readonly border_rule: BorderRule
+  readonly border_postal_codes: string
   readonly core_return_days: number
   readonly core_notice_days: number
 }
@@ -23,7 +26,8 @@ export async function settings(db: Db, { isLocked = false } = {}): Promise<Store
   return db
     .selectFrom('selling_settings')
     .select(['reservation_minutes', 'authorise_up_to', 'margin_floor', 'core_return_days', 'core_notice_days'])
-    .select(['version', 'updated_at'])
+    .select(['border_postal_codes', 'version', 'updated_at'])
+    .select(sql<BorderRule>`border_rule`.as('border_rule'))
     .select(sql<StoredSettings['anonymous_prices']>`anonymous_prices`.as('anonymous_prices'))
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()

@@ -7,7 +7,10 @@ export interface SellingBranch {
   readonly id: number
   readonly name: string
   readonly sells: boolean
+  /** Of what it sells; in a cart, of what it sells where that is handed over. */
   readonly vatRate: BasisPoints
+  /** Why it is this one; '' and not given where the branch alone decides. */
+  readonly vatReason?: string
 }
 
 /** By id, in the order in which the company shows them. */

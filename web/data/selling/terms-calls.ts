@@ -21,6 +21,11 @@ export const storeAddress = (companyId: number | null, body: AddressBody) =>
     : browserApi('POST /api/empresas/:id/direcciones', { params: { id: companyId }, body })
 
 /** @param companyId null: the own company */
+export const setAddressVat = (
+  id: number,
+  direccion: number,
+  body: CallInput<'POST /api/empresas/:id/direcciones/:direccion/iva'>['body'],
+) => browserApi('POST /api/empresas/:id/direcciones/:direccion/iva', { params: { id, direccion }, body })
 export const updateAddress = (companyId: number | null, direccion: number, body: AddressChange) =>
   companyId === null
     ? browserApi('POST /api/mi-empresa/direcciones/:direccion', { params: { direccion }, body })

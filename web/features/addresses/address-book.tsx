@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CompanyAddress } from '#contract/customers/addresses.ts'
+import { useSession } from '#web/data/session.ts'
 import type { AddressBook as Book } from '#web/data/selling/terms-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -8,6 +9,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { EditAddressForm, NewAddressForm } from './address-form.tsx'
+import { AddressVatForm } from './address-vat-form.tsx'
 import classes from './address-book.module.css'
 
 const DEFAULT: StatusLook = { label: 'Principal', tone: 'good' }
@@ -22,9 +24,15 @@ interface AddressBookProps {
 
 /** Where orders of a company are sent. Who may change an address edits it in a dialog. */
 export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
+  const [ofVat, setOfVat] = useState<CompanyAddress | null>(null)
+  const shownVat = useLastValue(ofVat)
+  const isAdministrator = useSession().rol_auth.includes('admin')
   const [edited, setEdited] = useState<CompanyAddress | 'new' | null>(null)
   const shown = useLastValue(edited)
-  const close = () => setEdited(null)
+  const close = () => {
+    setEdited(null)
+    setOfVat(null)
+  }
   const onSaved = () => {
     close()
     onChanged()
@@ -53,8 +61,20 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
                 {!address.activa && <StatusBadge {...INACTIVE} />}
               </p>
               <p className={classes.detail}>{addressText(address)}</p>
+              {address.regionIva !== null && (
+                <p className={classes.detail}>
+                  {address.regionIva === 'frontera'
+                    ? 'IVA de la región fronteriza, por decisión de un administrador'
+                    : 'IVA general, por decisión de un administrador'}
+                </p>
+              )}
               {contactText(address) !== '' && <p className={classes.detail}>{contactText(address)}</p>}
             </div>
+            {companyId !== null && isAdministrator && (
+              <ActionButton look="plain" aria-label={`IVA de ${address.nombre}`} onClick={() => setOfVat(address)}>
+                IVA
+              </ActionButton>
+            )}
             {address.motivo === null && (
               <ActionButton look="plain" aria-label={`Editar ${address.nombre}`} onClick={() => setEdited(address)}>
                 Editar
@@ -71,6 +91,11 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
       >
         {edited === 'new' && <NewAddressForm {...form} />}
         {edited !== null && edited !== 'new' && <EditAddressForm {...form} address={edited} />}
+      </FormDialog>
+      <FormDialog title={`IVA de ${shownVat?.nombre ?? ''}`} isOpen={ofVat !== null} onClose={close}>
+        {ofVat !== null && companyId !== null && (
+          <AddressVatForm companyId={companyId} address={ofVat} onSaved={onSaved} />
+        )}
       </FormDialog>
     </section>
   )

@@ -71,7 +71,7 @@ export function EditAddressForm({
   address,
   onSaved,
 }: AddressFormProps & { readonly address: CompanyAddress }) {
-  const { id, sucursal, version, motivo: _, ...fields } = address
+  const { id, sucursal, version, motivo: _, regionIva: _region, ...fields } = address
   const send = useVersion(version)((body: AddressChange) => updateAddress(companyId, id, body))
   const form = useForm({
     schema: addressChange,

@@ -23,6 +23,12 @@ export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
                 {sums === undefined ? 'Nada surtible' : `${pesosText(sums.pedido.total)} con IVA ${sums.tasa}\u00A0%`}
               </span>
             </div>
+            {sums !== undefined && sums.razonIva !== '' && (
+              <p className={classes.more}>
+                IVA {sums.tasa}
+                {'\u00A0'}%: {sums.razonIva}
+              </p>
+            )}
             <Shipping
               shipping={shipping}
               options={vias.filter(({ sucursal }) => sucursal === shipping.sucursal.id)}

@@ -69,6 +69,7 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
       }}
       paid={{ shipping: costoEnvio, shippingVat: ivaEnvio, toPay: totalAPagar }}
       further={[
+        ['Por qué este IVA', order.razonIva],
         ['Surtido', isDifferent ? `${countText(surtido.piezas)} piezas · ${pesosText(surtido.total)}` : ''],
         ['', estado === 'cancelado' ? 'No se cobra: está cancelado.' : ''],
       ]}

@@ -49,7 +49,11 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
           </>
         )}
       </h2>
-      <p className={classes.branchText}>{shippingText(branch)}</p>
+      <p className={classes.branchText}>
+        {[shippingText(branch), branch.razonIva === '' ? '' : `IVA ${rateText(tasa)}: ${branch.razonIva}`]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </p>
       <DocumentLines
         caption={`Líneas de ${sucursal.nombre}`}
         lines={lines}

@@ -8,6 +8,7 @@ const branch = {
   costo: 80,
   promesa: { dia: '2026-11-26', hora: '16:00' },
   tasa: 16,
+  razonIva: '',
   ...none,
   ahora: none,
   porLlegar: none,

@@ -9,6 +9,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { PercentField } from '#web/ui/form/percent-field.tsx'
 import { PesosField } from '#web/ui/form/pesos-field.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 
 const ANONYMOUS = [
   { value: 'none', label: 'Ningún precio', help: 'Los ven al ingresar con su cuenta.' },
@@ -16,11 +17,22 @@ const ANONYMOUS = [
   { value: 'general', label: 'Los de la lista general, con las promociones para todos' },
 ] as const
 
+const BORDER = [
+  {
+    value: 'sucursal_y_entrega',
+    label: 'Cuando sucursal y entrega están en la región',
+    help: 'Si se entrega fuera, se cobra la tasa general.',
+  },
+  { value: 'sucursal', label: 'Siempre que vende una sucursal con tasa de frontera' },
+] as const
+
 const LABELS = {
   preciosAnonimos: 'Qué precios ve quien no ha ingresado',
   minutosReserva: 'Minutos de apartado',
   autorizaHasta: 'Se autoriza solo hasta',
   margenMinimo: 'Margen mínimo',
+  reglaFrontera: 'IVA de la región fronteriza',
+  codigosFrontera: 'Códigos postales de la región fronteriza',
   diasCasco: 'Días para devolver un casco',
   diasAvisoCasco: 'Días de aviso antes',
 }
@@ -32,7 +44,10 @@ export function SettingsForm({ settings }: { readonly settings: SellingSettings 
     schema: sellingSettingsBody,
     initial: settings,
     labels: LABELS,
-    texts: { preciosAnonimos: (value) => ANONYMOUS.find((each) => each.value === value)?.label ?? '' },
+    texts: {
+      preciosAnonimos: (value) => ANONYMOUS.find((each) => each.value === value)?.label ?? '',
+      reglaFrontera: (value) => BORDER.find((each) => each.value === value)?.label ?? '',
+    },
     send,
     saved: 'Configuración guardada.',
   })
@@ -63,6 +78,11 @@ export function SettingsForm({ settings }: { readonly settings: SellingSettings 
           help="Cuándo se recuerda por correo a la empresa y a su asesor. 0: el mismo día."
         />
       </FieldRow>
+      <RadioField {...form.field('reglaFrontera')} options={BORDER} />
+      <TextAreaField
+        {...form.field('codigosFrontera')}
+        help="Códigos o rangos, separados por comas: 21000-22999, 32000. De una dirección en particular se dice otra cosa en su empresa."
+      />
       <FormActions form={form} submit="Guardar" needsChange />
     </Form>
   )

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '#domain/customers/sight.ts'
+import { GENERAL_VAT } from '#domain/money/vat.ts'
+import type { AddressRegion, BorderRule } from '#domain/pricing/border-vat.ts'
+import { isSeenAddress } from '#server/customers/sight-store.ts'
+
+/** What decides the rate of branches at the border, of a cart. */
+export interface BorderVatRow {
+  readonly rule: BorderRule
+  readonly postalCodes: string
+  /** Where it is sent; null: nobody said. */
+  readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
+  /** How each branch at the border ships it, by its id; what is not there offers no way. */
+  readonly ways: Readonly<Record<string, 'route' | 'parcel' | 'pickup'>>
+}
+
+interface Owner {
+  readonly cartId: number | null
+  readonly companyId: number | null
+  readonly scope: Scope
+}
+
+/** SQL of one value, for `sellingFactsAnd`. Address and ways are chosen as for the pre-order. */
+export function borderVatQuery({ cartId, companyId, scope }: Owner): RawBuilder<BorderVatRow> {
+  return sql<BorderVatRow>`
+    select json_build_object('rule', s.border_rule, 'postalCodes', s.border_postal_codes,
+      'address', (
+        select json_build_object('postalCode', a.postal_code, 'region', a.vat_region)
+        from company_addresses a left join carts c on c.id = ${cartId}
+        where a.company_id = ${companyId} and a.active and ${isSeenAddress(scope, 'a')}
+          and case when c.address_id is null then a.is_default else a.id = c.address_id end),
+      'ways', coalesce((
+        select json_object_agg(w.branch_id, w.kind) from (
+          select distinct on (o.branch_id) o.branch_id, o.kind
+          from shipping_options o join branches b on b.id = o.branch_id and b.vat_rate < ${GENERAL_VAT / 100}
+          where o.active
+          order by o.branch_id,
+            exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) desc,
+            exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) desc,
+            o.position, o.id
+        ) w), '{}'))
+    from selling_settings s`
+}
