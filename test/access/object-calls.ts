@@ -14,7 +14,6 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/listas-de-autos/:id/elimina': 'carList',
   'POST /api/carrito/lineas/:id': 'cartLine',
   'POST /api/carrito/lineas/:id/resuelve': 'cartLine',
-  'POST /api/carrito/pasa': 'cart',
   'POST /api/carrito/quita': 'cart',
   'POST /api/carrito/resuelve': 'cart',
   'POST /api/carrito/datos': 'cart',
@@ -145,6 +144,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
     'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
   'POST /api/mi-empresa/contadores/:id/invita':
     'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
+  'POST /api/carrito/pasa': 'names two carts: server/carts/named/named.test.ts',
   'POST /api/cuenta/llaves/:id/quita': 'takes the password: test/access/foreign-ids.test.ts',
   'GET /api/carritos/compartido/:enlace': 'is for who has the link: server/carts/named/named.test.ts',
   'POST /api/carritos/compartido/:enlace/agrega': 'is for who has the link: server/carts/named/named.test.ts',

@@ -146,9 +146,9 @@ describe('brands and lines', () => {
     await makeProduct(db, { key: `FR-${days}`, line: `Rotula ${name}` })
     await makeProduct(db, { key: `FR-${days}-2`, line: `Rótulas ${name}` })
     const [source, target] = [await idOf('lines', `Rotula ${name}`), await idOf('lines', `Rótulas ${name}`)]
-    for (const [line, each] of [[source, 8], ...own.map((each) => [target, each])])
+    for (const [line, allowed] of [[source, 8], ...own.map((each) => [target, each])])
       await sql(`insert into return_rules (line_id, days, fault_days, condition, share, freight)
-        values (${line}, ${each}, 60, 'sellada', 80, 'cliente')`)
+        values (${line}, ${allowed}, 60, 'sellada', 80, 'cliente')`)
     const before = await everything()
     const merged = await merge('linea', source, target)
     expect(

@@ -15,7 +15,7 @@ export interface SeenCart {
   readonly termsVersion?: number | undefined
 }
 
-export interface SeenWay {
+interface SeenWay {
   readonly branchId: number
   /** null: it is agreed with the branch. */
   readonly optionId: number | null

@@ -16,7 +16,7 @@ export interface MailPerson {
 }
 
 /** What of a document comes now, tax included; the rest of it is awaited. */
-export interface NowRow {
+interface NowRow {
   readonly pieces: number
   /** '1234.50' */
   readonly total: string

@@ -21,8 +21,9 @@ export function CoresOwed({ sums }: { readonly sums: CoreSums }) {
       )}
       {vencidos.piezas > 0 && (
         <p className={classes.late}>
-          {vencidos.piezas === 1 ? 'Ya venció 1' : `Ya vencieron ${piecesText(vencidos.piezas)}`}: entrégalos en tu
-          sucursal para que se te acrediten.
+          {vencidos.piezas === 1
+            ? 'Ya venció 1: entrégalo en tu sucursal para que se te acredite.'
+            : `Ya vencieron ${piecesText(vencidos.piezas)}: entrégalos en tu sucursal para que se te acrediten.`}
         </p>
       )}
       {porAcreditar.piezas > 0 && (

@@ -69,8 +69,8 @@ export default function StatementScreen() {
           {statement.monedas.length === 0 && (
             <EmptyPanel
               icon={IconReceipt}
-              title="No hay nada que mostrar"
-              text="En estos días no se debía nada, y no hubo facturas ni pagos. Prueba con otros días."
+              title="No hay facturas ni pagos"
+              text="En estos días no se debía ninguna factura, y no hubo movimientos. Prueba con otros días."
             />
           )}
           {statement.monedas.map((sums) => (
