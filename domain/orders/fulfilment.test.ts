@@ -61,7 +61,8 @@ it('no piece is lost or made, however a line is supplied', () => {
         expect(reservedOf(now)).toBeGreaterThanOrEqual(toLeaveOf(now))
         expect(toLeaveOf(now)).toBeGreaterThanOrEqual(0)
       }
-      expect(reservedOf(cancelledLine({ ...now, left: 0 }))).toBe(0)
+      expect(reservedOf(cancelledLine(now))).toBe(0)
+      expect(toLeaveOf(cancelledLine(now))).toBe(0)
       expect(progressOf([now, now]).pending).toBe(2 * pendingOf(now))
     }),
   )

@@ -44,9 +44,9 @@ export function supplyLine<Line extends LineProgress>(line: Line, now: number, r
   }
 }
 
-/** The line of an order that is cancelled. What had been picked goes back to its place. */
+/** The line of an order that is cancelled. What had been picked goes back to its place; what has left the branch stays supplied. */
 export function cancelledLine<Line extends LineProgress>(line: Line): Line {
-  return { ...line, supplied: 0, backOrdered: 0, cancelled: line.ordered }
+  return { ...line, supplied: line.left, backOrdered: 0, cancelled: line.ordered - line.left }
 }
 
 /** What an order is after its pieces were picked. */

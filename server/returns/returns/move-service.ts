@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { tellOfReturn } from '#server/returns/mails/service.ts'
 import { openReturn, refusalOfMove, subjectOf, type Mover } from './open-return.ts'
 import { receiptsOf, returnLines, type ReceiptRow, type ReturnLineRow, type StoredReturn } from './store.ts'
-import { countNone, insertMove, storeReceipts, storeState } from './write-store.ts'
+import { countNone, giveBackCores, insertMove, storeReceipts, storeState } from './write-store.ts'
 
 type Db = Database['db']
 
@@ -95,7 +95,9 @@ export async function creditReturn(
 ) {
   return move(database, mover, { ...asked, to: 'acreditada' }, async (db, { id }) => {
     const isAny = (await receiptsOf(db, id)).some(({ share }) => share > 0)
-    return isAny ? { credit_note: creditNote } : NOTHING_TO_CREDIT
+    if (!isAny) return NOTHING_TO_CREDIT
+    await giveBackCores(db, id, mover.viewer.person?.id ?? null)
+    return { credit_note: creditNote }
   })
 }
 

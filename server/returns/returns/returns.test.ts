@@ -3,6 +3,7 @@ import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
+import { makeCore } from '#test/factories/cores.ts'
 import { makeDelivered } from '#test/factories/returns.ts'
 import { latestNotices } from '#test/notices.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
@@ -286,6 +287,23 @@ describe('the branch', () => {
     expect(await left(orderId)).toEqual([2])
     expect((await latestNotices(test.current, buyer))[0]).toContain('está acreditada')
     expect((await act(id, 'regresa', { motivo: 'x' })).status).toBe(409)
+  })
+
+  it('takes the cores of what is credited off what the company owes', async () => {
+    const { db } = test.current.database
+    const core = { branchId, companyId, userId: buyer.user.id, productId, quantity: 4, shippedAt: DELIVERED }
+    const { id: debtId, orderId, lineId } = await makeCore(db, core)
+    const { json } = await ask(orderId, [line(lineId, { cantidad: 2 })])
+    const owed = async () =>
+      (await db.selectFrom('core_debts').select('outstanding').where('id', '=', debtId).executeTakeFirstOrThrow())
+        .outstanding
+    expect((await act(json.id, 'autoriza')).status).toBe(200)
+    const [{ id: linea }] = (await read(json.id)).lineas
+    const lineas = [{ linea, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
+    expect((await act(json.id, 'recibe', { lineas })).status).toBe(200)
+    expect(await owed()).toBe(4)
+    expect((await act(json.id, 'acredita', { nota: 'NC-882' })).status).toBe(200)
+    expect(await owed()).toBe(2)
   })
 
   it('frees what was rejected, given back or never came', async () => {

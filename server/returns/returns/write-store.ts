@@ -151,3 +151,10 @@ export async function storeReceipts(db: Db, returnId: number, receipts: readonly
     set counted = (select coalesce(sum(e.pieces), 0)::integer from return_receipts e where e.return_line_id = l.id)
     where l.return_id = ${returnId}`.execute(db)
 }
+
+/** The cores of its pieces are not owed any more, as far as they were not handed in before (`give_back_cores`, migration 0119). */
+export async function giveBackCores(db: Db, returnId: number, userId: number | null): Promise<void> {
+  await sql`
+    select give_back_cores(order_line_id, counted, ${userId}::integer, ${`devolucion:${returnId}`}) from return_lines
+    where return_id = ${returnId} and counted > 0 order by order_line_id`.execute(db)
+}
