@@ -49,7 +49,10 @@ export async function beginHistory(client: pg.ClientBase, now: Date): Promise<Hi
   const own = DOCUMENTS.flatMap(({ branches }) => branches).filter(({ order }) => order !== undefined).length
   const orders = historyOrders(sources, ORDERS - own, random)
   const quotes = historyQuotes(orders, QUOTE_COUNT - QUOTES.length, days, new Random('quotes'))
-  const documents = [...orders, ...pendingPreOrders(sources, random)].toSorted((a, b) => a.at - b.at)
+  const documents = [...orders, ...pendingPreOrders(sources, random)]
+    // Of a small branch all that may be reserved can be gone.
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((a, b) => a.at - b.at)
   let stored = 0
   return {
     sources,

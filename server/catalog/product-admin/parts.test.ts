@@ -98,8 +98,8 @@ describe('the list', () => {
     const lines = async (of: string) =>
       (await get(`/api/productos-admin/${of}/exporta?buscar=exp1`)).json.replace('\uFEFF', '').trim().split('\r\n')
     expect(await lines('existencias')).toEqual([
-      'Clave,Sucursal,Existencia,Fecha de la cifra',
-      expect.stringMatching(/^EXP-1,Norte,7,20\d\d-\d\d-\d\d$/u),
+      'Clave,Sucursal,Existencia,Fecha de la cifra,Llega',
+      expect.stringMatching(/^EXP-1,Norte,7,20\d\d-\d\d-\d\d,$/u),
     ])
     expect(await lines('aplicaciones')).toEqual([
       'Clave,Armadora,Modelo,Año inicial,Año final,Motor,Posición,Especificación,Especificación,Nota',

@@ -102,10 +102,13 @@ describe('GET /searchDetails/details/{id}', () => {
   )
 })
 
-it.each(['/searchDetails/details/%00', '/api/getMarca?buscar=%00'])('refuses a NUL in %s', async (url) => {
+it.each([
+  ['/searchDetails/details/%00', 404, 'not_found'],
+  ['/api/getMarca?buscar=%00', 400, 'invalid_input'],
+])('a NUL in %s is %i', async (url, status, code) => {
   const answer = await get(url)
-  expect(answer.status).toBe(400)
-  expect(answer.json().error.code).toBe('invalid_input')
+  expect(answer.status).toBe(status)
+  expect(answer.json().error.code).toBe(code)
 })
 
 describe('GET /api/searchDetails/getAplicaciones{param}', () => {

@@ -17,7 +17,7 @@ const test = useTestApp(async ({ db }) => {
 })
 /** Calls that fill carts, with their lists, generate and ask for quotes, and what is done with a tax document. */
 const OWN =
-  /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/repite|prepedidos\/:id\/cotiza|documentos\/(?:descargas|:uuid\/(?:comentarios|enviar)))|cartItems\/)/u
+  /^\/(?:api\/(?:carritos?|cotizaciones|pedido-rapido|listas-de-autos|pedidos\/:id\/(?:repite|devolucion)|devoluciones\/:id\/fotos|prepedidos\/:id\/cotiza|documentos\/(?:descargas|:uuid\/(?:comentarios|enviar)))|cartItems\/)/u
 let advisor: SignedIn
 let companyId: number
 beforeAll(async () => {

@@ -234,7 +234,7 @@ describe('files', () => {
     expect(headers['content-type']).toContain('text/csv')
     const lines = body.split('\r\n').slice(0, -1)
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain(",1,25171700,BD-1450,'=1+1,4,H87,Pieza,0.123456,1000,")
+    expect(lines[1]).toContain(",1,25171700,BD-1450,'=1+1,4,H87,Pieza,0.123456,1000.00,")
     expect(lines[2]).toContain(',2,25171700,BD-1450,BALATA TRASERA,4,')
   })
 })

@@ -146,7 +146,7 @@ describe('retry and cancel', () => {
   it('what is not there is not found, and others may not', async () => {
     const id = await makeJob(test.current.database.db, { state: 'dead' })
     expect((await post(crypto.randomUUID(), 'reintenta')).statusCode).toBe(404)
-    expect((await post('1', 'cancela')).statusCode).toBe(400)
+    expect((await post('1', 'cancela')).statusCode).toBe(404)
     const director = await signIn(test.current, { roles: ['director'] })
     for (const act of ['reintenta', 'cancela'] as const) expect((await post(id, act, director)).statusCode).toBe(403)
     expect(await list()).toMatchObject([{ estado: 'fallido' }])

@@ -81,7 +81,7 @@ describe('the own data', () => {
     expect(partOf(page, 'Perfil')[1]).toEqual(
       expect.arrayContaining(['Ana &lt;b&gt;', who.user.email, 'ana', 'Frenos &lt;Ruiz&gt; &amp; Hijos']),
     )
-    expect(partOf(page, 'Roles y permisos')).toContainEqual(['rol', 'cliente'])
+    expect(partOf(page, 'Roles y permisos')).toContainEqual(['Rol', 'cliente'])
     expect(partOf(page, 'Sesiones y equipos')).toHaveLength(2)
     expect(partOf(page, 'Documentos que aceptaste')[1]).toEqual(expect.arrayContaining(['Aviso de privacidad', '1']))
     expect(partOf(page, 'Carritos')[1]).toEqual(expect.arrayContaining(['Taller de Ana']))

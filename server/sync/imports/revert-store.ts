@@ -54,6 +54,8 @@ export const USES_OF_PRODUCTS: Readonly<Record<string, readonly string[]>> = {
     'order_lines',
     'quote_lines',
     'counter_lines',
+    'return_lines',
+    'core_debts',
     'product_substitutes',
     'product_held_fields',
     'product_redirects',

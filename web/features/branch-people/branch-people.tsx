@@ -70,7 +70,7 @@ function BranchForm({
         placeholder="Nadie en particular"
         options={people.map(({ id, nombre, correo: email }) => ({ value: String(id), label: `${nombre} · ${email}` }))}
       />
-      <FormActions form={form} submit="Guardar" />
+      <FormActions form={form} submit="Guardar" needsChange />
     </Form>
   )
 }

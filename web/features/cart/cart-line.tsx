@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { fromPesos, toPesos } from '#domain/money/money.ts'
 import { paths } from '#web/app/paths.ts'
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
@@ -31,6 +32,8 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const { item, line } = shown
   const { k_parte: key, descripcion, marca, linea, precio_ajuste: price, casco, empaque } = item
   const vehicle = vehicleText(line.vehiculo)
+  const missing = line.cantidad - line.cantidad2
+  const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
       <div className={classes.part}>
@@ -67,21 +70,9 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           )}
         </div>
         {!line.apartada && (
-          <div className={classes.figure} data-short={line.cantidad2 < line.cantidad || undefined}>
+          <div className={classes.figure} data-short={(missing > 0 && !line.por_surtir) || undefined}>
             <span className={classes.label}>Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
-            {!line.por_surtir && line.cantidad2 > 0 && line.cantidad2 < line.cantidad && (
-              <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} {line.cantidad - line.cantidad2 === 1 ? 'sigue' : 'siguen'} en
-                el carrito
-              </span>
-            )}
-            {line.por_surtir && line.cantidad2 < line.cantidad && (
-              <span className={classes.later}>
-                {countOf(line.cantidad - line.cantidad2)} por llegar,{' '}
-                {line.llegada === '' ? 'sin fecha de llegada' : `llegan a ${line.sucursal.nombre} ${line.llegada}`}
-              </span>
-            )}
           </div>
         )}
         <div className={classes.figure}>
@@ -92,9 +83,10 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         {!line.apartada && (
           <div className={classes.figure}>
             <span className={classes.label}>Importe</span>
-            <strong>{price === null ? '—' : pesosText(line.importe)}</strong>
+            <strong>{price === null ? '—' : pesosText(orderedAmount(line, price.valor))}</strong>
           </div>
         )}
+        {missingText !== '' && <p className={classes.missing}>{missingText}</p>}
       </div>
       <div className={classes.acts}>
         {line.apartada ? (
@@ -148,4 +140,22 @@ function focusBeside(button: HTMLElement): void {
 
 function countOf(count: number): string {
   return count.toLocaleString('es-MX')
+}
+
+type Line = ShownLine['line']
+
+/** Before tax: what is supplied now and what is awaited, since both are ordered. */
+function orderedAmount({ importe, por_surtir: isAwaited, cantidad, cantidad2 }: Line, price: number): number {
+  return isAwaited ? toPesos(fromPesos(importe) + (cantidad - cantidad2) * fromPesos(price)) : importe
+}
+
+/** What becomes of the pieces that are not there now. */
+function textOfMissing({ por_surtir: isAwaited, cantidad2, llegada, sucursal }: Line, missing: number): string {
+  if (missing <= 0) return ''
+  const isOne = missing === 1
+  if (isAwaited) {
+    const arrival = `${isOne ? 'llega' : 'llegan'} a ${sucursal.nombre} ${llegada}`
+    return `${countOf(missing)} por llegar, ${llegada === '' ? 'sin fecha de llegada' : arrival}`
+  }
+  return cantidad2 === 0 ? '' : `${countOf(missing)} ${isOne ? 'sigue' : 'siguen'} en el carrito`
 }
