@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 // The names of the files of the account menu and the bell are part of it; forms say where they lead before their scripts run.
 const MOST_SCRIPT = 161_400
 /** The table of all screens (react-router.config.ts) grows by each screen and what it shares with others; nothing else may grow with them. */
-const MOST_SCRIPT_PER_SCREEN = 184
+const MOST_SCRIPT_PER_SCREEN = 186
 const MOST_STYLE = 18_000
 /** More of them leave a browser, with its six connections, none for the pictures. */
 const MOST_FILES = 15

@@ -69,5 +69,5 @@ it('a list of 52,000 takes the place of the one before, with its dates, and is a
 it('a day that is none, and a list that is none, are refused at once', async () => {
   const bad = await send('productos', 'BEGIN;', { publicada: 'ayer' })
   expect(bad.json()).toMatchObject({ error: { fields: { publicada: 'No es una fecha.' } } })
-  expect((await send('unidades', 'BEGIN;')).statusCode).toBe(400)
+  expect((await send('unidades', 'BEGIN;')).statusCode).toBe(404)
 })
