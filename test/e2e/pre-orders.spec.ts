@@ -88,7 +88,7 @@ test('a buyer above their limit: the company approves, the house authorises in p
   await visit(page, `/tuerca/DetallePrepedidoAuth?id=${id}`)
   await expect(page.getByRole('region', { name: 'Importes' })).toContainText('Total a pagar')
   await page.getByLabel('Piezas de 5').fill('3')
-  await expect(page.getByText('Se hará un pedido por $464.00, con envío e IVA. 2 piezas vuelven')).toBeVisible()
+  await expect(page.getByText('Se hará un pedido por $556.80, con envío e IVA. 2 piezas vuelven')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Nota').fill('Lo demás llega el lunes')
   await page.getByRole('button', { name: 'Autorizar' }).click()

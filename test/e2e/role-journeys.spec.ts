@@ -13,6 +13,8 @@ interface Journey {
   readonly opens: { readonly item: string } | { readonly path: string }
   readonly heading: string
   readonly refused: string
+  /** Whether they authorise pre-orders. */
+  readonly decides?: boolean
   readonly hasCart?: boolean
 }
 
@@ -49,6 +51,7 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     menu: ['Mi Cuenta', 'Usuarios', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
+    decides: true,
     refused: '/roles',
   },
   cliente: {
@@ -96,12 +99,14 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
     menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { path: '/auditoria' },
     heading: 'Auditoría',
+    decides: true,
     refused: '/AdminDashboard',
   },
   manager: {
     menu: ['Usuarios', 'Indicadores', 'Cotizaciones', 'Pedidos', 'Devoluciones'],
     opens: { item: 'Usuarios' },
     heading: 'Usuarios',
+    decides: true,
     refused: '/auditoria',
   },
   contador: {
@@ -113,14 +118,16 @@ const JOURNEYS: Readonly<Record<Exclude<Role, 'admin'>, Journey>> = {
 }
 
 const FOR_EVERYBODY = ['Mi perfil y seguridad', 'Salir']
+/** With how many there are, which is the shop's. */
+const TO_DECIDE = /^Prepedidos por decidir/u
 
-for (const [role, { menu, opens, heading, refused, hasCart = false }] of Object.entries(JOURNEYS)) {
+for (const [role, { menu, opens, heading, refused, decides = false, hasCart = false }] of Object.entries(JOURNEYS)) {
   test(`${role}: its menu, a screen that opens, one that does not`, async ({ page, context }) => {
     await signInBrowser(context, { name: `Prueba ${role}`, roles: [role] })
     await visit(page, '/tuerca/home')
     await expect(page.getByRole('link', { name: 'Carrito' })).toHaveCount(hasCart ? 1 : 0)
     await page.getByRole('button', { name: `Prueba ${role}, abrir tu cuenta` }).click()
-    await expect(page.getByRole('menuitem')).toHaveText([...menu, ...FOR_EVERYBODY])
+    await expect(page.getByRole('menuitem')).toHaveText([...menu, ...(decides ? [TO_DECIDE] : []), ...FOR_EVERYBODY])
     if ('item' in opens) await page.getByRole('menuitem', { name: opens.item, exact: true }).click()
     else await visit(page, `/tuerca${opens.path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
