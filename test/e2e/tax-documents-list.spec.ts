@@ -91,6 +91,7 @@ test('a customer finds documents, reads what they sum up to, and downloads a mon
   )
   await filters.getByLabel('UUID').fill('')
   await filters.getByLabel('UUID').press('Enter')
+  await expect(rows(page)).not.toHaveCount(1)
   await filters.getByLabel('Situación').selectOption('Sin complemento de pago (REP)')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Falta REP')
