@@ -20,8 +20,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
-    // What cannot be clicked ends its test in a minute, and not only when the test's own time is over.
-    actionTimeout: 60_000,
+    // What cannot be clicked ends its test in two minutes, and not only when the test's own time is over.
+    actionTimeout: 120_000,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
