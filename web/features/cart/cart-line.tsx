@@ -145,8 +145,8 @@ function countOf(count: number): string {
 type Line = ShownLine['line']
 
 /** Before tax: what is supplied now and what is awaited, since both are ordered. */
-function orderedAmount({ importe, por_surtir: isAwaited, cantidad, cantidad2 }: Line, price: number): number {
-  return isAwaited ? toPesos(fromPesos(importe) + (cantidad - cantidad2) * fromPesos(price)) : importe
+function orderedAmount({ importe, por_surtir: isAwaited, cantidad }: Line, price: number): number {
+  return isAwaited ? toPesos(cantidad * fromPesos(price)) : importe
 }
 
 /** What becomes of the pieces that are not there now. */
