@@ -208,8 +208,9 @@ test('what was typed survives an ended session, and is saved once the same perso
   await dialog.getByLabel('Correo o usuario').fill(email)
   await dialog.getByLabel(/^Contraseña/u).fill(password)
   await dialog.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(dialog).toBeHidden()
+  // The toast is short-lived: it is awaited before the dialog has faded.
   await expect(page.getByText('Perfil guardado.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.reload()
   await expect(field(page, 'Teléfono')).toHaveValue('55 8765 4321')
 })

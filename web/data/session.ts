@@ -64,6 +64,12 @@ export function followSession(first: SessionData, changed: (session: SessionData
   listener = changed
 }
 
+/** The session after a login in the page: the answer to a request that left before the login is not taken for it. */
+export async function sessionAfterSignIn(): Promise<SessionData> {
+  await refreshing
+  return refreshSession()
+}
+
 let refreshing: Promise<SessionData> | null = null
 
 /** Asks the server who this is: after a login in the page, or when an answer shows that roles changed or the session ended. */

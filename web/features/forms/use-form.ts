@@ -131,21 +131,20 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
 
   const fieldId = (path: string) => `${id}-${path}`
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, sender: number | null): void {
     const refusal = refusalOf(error)
     if (refusal.kind === 'stale') return setStale(refusal.stale)
     if (refusal.kind === 'fields') return point(refusal.fields)
     fail(refusal.message)
-    if (refusal.kind === 'signIn') void waitForSignIn()
+    if (refusal.kind === 'signIn') void waitForSignIn(sender)
   }
 
   /** The page shows the login over the form (web/app/session). When the same person is back, it is sent. */
-  async function waitForSignIn(): Promise<void> {
-    const { id: before } = knownSession()
-    const { isLoggedin } = await refreshSession()
-    if (before === null || isLoggedin) return
+  async function waitForSignIn(sender: number | null): Promise<void> {
+    const { isLoggedin } = knownSession().isLoggedin ? await refreshSession() : knownSession()
+    if (sender === null || isLoggedin) return
     const back = await nextSignIn()
-    if (back.id === before) return submit()
+    if (back.id === sender) return submit()
     fail('Ingresaste con otra cuenta. Revisa lo que escribiste antes de enviarlo.')
   }
 
@@ -164,6 +163,8 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
   async function send(): Promise<void> {
     if (isSending.current) return
     const sent = form.getValues()
+    // Read before sending: the refused answer may end the known session before it is handled.
+    const { id: sender } = knownSession()
     isSending.current = true
     setStatus('sending')
     setFailure(null)
@@ -173,7 +174,7 @@ export function useForm<Values extends object, Answer = unknown>(options: FormOp
       finish(sent, answer)
     } catch (error) {
       setStatus('ready')
-      refuse(error)
+      refuse(error, sender)
     } finally {
       isSending.current = false
     }

@@ -4,7 +4,7 @@ import '#web/ui/mantine/dialog-styles.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withBase } from '#web/app/navigation/router-base.ts'
 import { loginPath, paths } from '#web/app/paths.ts'
-import { refreshSession } from '#web/data/session.ts'
+import { sessionAfterSignIn } from '#web/data/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './session-expired-dialog.module.css'
@@ -36,7 +36,7 @@ export function SessionExpiredDialog() {
         <ActionButton onClick={leave}>{button}</ActionButton>
         <details className={classes.here}>
           <summary>Ingresar aquí y seguir donde estaba</summary>
-          <SignInForm onSignedIn={async () => void (await refreshSession())} />
+          <SignInForm onSignedIn={async () => void (await sessionAfterSignIn())} />
         </details>
       </div>
     </Modal>
