@@ -45,7 +45,7 @@ export function AccessEnds({ user }: { readonly user: Pick<UserDetail, 'id' | 'n
       },
     )
   return (
-    <section className={classes.secondFactor} aria-label="Terminar el acceso">
+    <section className={`${classes.secondFactor} ${classes.accessEnds}`} aria-label="Terminar el acceso">
       <p>Si perdió un equipo o alguien más sabe su contraseña, ciérrale el paso sin suspender su cuenta.</p>
       <ActionButton look="plain" onClick={() => void close()}>
         Cerrar sus sesiones
