@@ -1,6 +1,6 @@
 // npm run screens: pictures of the screens with the demo store: with data, while something loads and after
-// something failed, at the width of a phone and of a counter's screen, in both schemes, into docs/screens/. Only those whose names
-// are given (screens/list.mjs, screens/states.mjs), where some are: npm run screens -- home results-loading
+// something failed, at the width of a phone and of a counter's screen, in both schemes, into test-results/screens/. Only those
+// whose names are given (screens/README.md), where some are: npm run screens -- home results-loading
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { bringInWork } from './screens/catalogue-work.mjs'
 import { preparePage, takePicture } from './screens/picture.mjs'
 import { signIn } from './screens/signed-in.mjs'
 
-const TO = join(ROOT, 'docs/screens')
+const TO = join(ROOT, 'test-results/screens')
 const WIDTHS = [360, 1440]
 const SCHEMES = ['light', 'dark']
 const port = process.env.PORT ?? '3219'
