@@ -44,6 +44,7 @@ import { TASK_ENDPOINTS } from './customers/tasks.ts'
 import { companyTerms, ownTerms, updateCompanyTerms } from './customers/terms.ts'
 import { companyPeople, moveToCompany } from './customers/people.ts'
 import { QUOTE_ENDPOINTS } from './quotes/endpoints.ts'
+import { COMPANY_CART_ENDPOINTS } from './carts/company-carts.ts'
 import { CORE_ENDPOINTS } from './cores/cores.ts'
 import { FROM_QUOTES_ENDPOINTS } from './orders/from-quotes.ts'
 import { BRANCH_PEOPLE_ENDPOINTS } from './orders/branch-people.ts'
@@ -309,6 +310,7 @@ export const ENDPOINTS = [
   changeCartLine,
   removeCartLines,
   ...QUOTE_ENDPOINTS,
+  ...COMPANY_CART_ENDPOINTS,
   ...CORE_ENDPOINTS,
   ...FROM_QUOTES_ENDPOINTS,
   ...PRE_ORDER_ENDPOINTS,

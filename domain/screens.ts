@@ -198,6 +198,8 @@ export const PRIVATE_SCREENS = {
   creditNote: { path: '/Facturas/notas/:id', title: 'Repartir nota de crédito', access: ADMIN },
   // Of whom somebody sees invoices.
   receivables: { path: '/estado-de-cuenta', title: 'Estado de cuenta', access: ANY_ACCOUNT },
+  // Of whom somebody administers, or serves.
+  companyCart: { path: '/carritos-de-empresa/:id', title: 'Carrito de la empresa', access: ANY_ACCOUNT },
   cores: { path: '/cascos', title: 'Cascos', access: ANY_ACCOUNT },
   coreEntries: { path: '/cascos/movimientos', title: 'Movimientos de cascos', access: ANY_ACCOUNT },
   companyCores: {

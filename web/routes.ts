@@ -88,6 +88,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   missedSearches: 'routes/catalog/missed-searches.tsx',
   wantedParts: 'routes/catalog/wanted-parts.tsx',
   popularSearches: 'routes/admin/popular-searches.tsx',
+  companyCart: 'routes/customers/company-cart.tsx',
   cores: 'routes/account/cores.tsx',
   coreEntries: 'routes/account/core-entries.tsx',
   companyCores: 'routes/customers/company-cores.tsx',

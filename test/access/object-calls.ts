@@ -83,6 +83,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/empresas/:id/cartera': 'company',
   'GET /api/empresas/:id/cartera/exporta': 'company',
   'GET /api/empresas/:id/personas': 'company',
+  'GET /api/empresas/:id/carritos': 'company',
+  'GET /api/carritos/empresa/:id': 'companyCart',
   'GET /api/empresas/:id/condiciones': 'company',
   'POST /api/empresas/:id/condiciones': 'newCompany',
   'GET /api/empresas/:id/direcciones': 'company',

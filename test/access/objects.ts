@@ -47,6 +47,7 @@ export type Kind =
   | 'carList'
   | 'cart'
   | 'cartLine'
+  | 'companyCart'
   | 'preOrder'
   | 'order'
   | 'supplyingOrder'
@@ -155,6 +156,8 @@ export async function makeObject(db: Kysely<DB>, kind: Kind, owner: Owner, goods
       )
       return { params, body: { leida: true } }
     }
+    case 'companyCart':
+      return { params: { id: await makeCart(db, userId, [goods], name) } }
     case 'cart': {
       const id = await makeCart(db, userId, [], name)
       return { params: { id }, body: { carrito: id, nombre: `Otro ${name}` } }

@@ -85,6 +85,7 @@ const LAYERS = [
   'web/features/tax-documents',
   'web/features/tax-certificates',
   'web/features/documents',
+  'web/features/company-carts',
   'web/features/cores',
   'web/features/tax-document',
   'web/features/invoices',

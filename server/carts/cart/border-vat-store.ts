@@ -14,14 +14,15 @@ export interface BorderVatRow {
   readonly ways: Readonly<Record<string, 'route' | 'parcel' | 'pickup'>>
 }
 
-interface Owner {
+/** Whose cart it is. */
+export interface BorderCart {
   readonly cartId: number | null
   readonly companyId: number | null
   readonly scope: Scope
 }
 
 /** SQL of one value, for `sellingFactsAnd`. Address and ways are chosen as for the pre-order. */
-export function borderVatQuery({ cartId, companyId, scope }: Owner): RawBuilder<BorderVatRow> {
+export function borderVatQuery({ cartId, companyId, scope }: BorderCart): RawBuilder<BorderVatRow> {
   return sql<BorderVatRow>`
     select json_build_object('rule', s.border_rule, 'postalCodes', s.border_postal_codes,
       'address', (
@@ -40,4 +41,13 @@ export function borderVatQuery({ cartId, companyId, scope }: Owner): RawBuilder<
             o.position, o.id
         ) w), '{}'))
     from selling_settings s`
+}
+
+/** Of several carts, by their ids: SQL of one value. */
+export function bordersVatQuery(
+  carts: readonly (BorderCart & { readonly cartId: number })[],
+): RawBuilder<Readonly<Record<string, BorderVatRow>> | null> {
+  if (carts.length === 0) return sql`select null`
+  const each = carts.map((cart) => sql`select ${sql.lit(cart.cartId)} as id, (${borderVatQuery(cart)}) as vat`)
+  return sql`select json_object_agg(id, vat) from (${sql.join(each, sql` union all `)}) carts`
 }

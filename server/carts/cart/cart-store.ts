@@ -46,6 +46,11 @@ export async function findCart(db: Db, userId: number, cartId: number | null): P
   return (cartId === null ? carts.where('is_default', '=', true) : carts.where('id', '=', cartId)).executeTakeFirst()
 }
 
+/** Whosever it is. */
+export async function cartById(db: Db, cartId: number): Promise<CartRow | undefined> {
+  return db.selectFrom('carts').select(COLUMNS).where('id', '=', cartId).executeTakeFirst()
+}
+
 /** A cart for a change. Others who change it wait until the transaction ends. */
 export async function lockCart(db: Db, userId: number, cartId: number): Promise<CartRow | undefined> {
   return ownCarts(db, userId).where('id', '=', cartId).forUpdate().executeTakeFirst()

@@ -164,7 +164,7 @@ function presentLine(
   }
 }
 
-function presentTotals({ subtotal, pieces, vat, total }: CartTotals) {
+export function presentTotals({ subtotal, pieces, vat, total }: CartTotals) {
   return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import { amountToPay, type AmountToPay } from '#domain/cart/amount-to-pay.ts'
 import { scopeInCompany } from '#domain/customers/sight.ts'
 import { addressesOf, type AddressRow } from '#server/carts/shipping/store.ts'
-import { shippingOf, type CartShipping } from '#server/carts/shipping/service.ts'
+import { shippingOf, type CartShipping, type CartToShip } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
-import { lastUseOfNumber } from './cart-store.ts'
+import type { CartContents } from './cart-contents.ts'
+import { lastUseOfNumber, type CartRow } from './cart-store.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -27,37 +28,53 @@ export interface ShippedCart extends ReadCart {
 /** A cart with how its branches ship it. */
 export async function readShippedCart(db: Db, asker: Asker, cartId: number | null): Promise<ShippedCart | Failure> {
   const read = await readCart(db, asker, cartId)
-  if (read instanceof Failure) return read
+  return read instanceof Failure ? read : withShipping(db, asker, read)
+}
+
+export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promise<ShippedCart> {
   const { person, now } = asker
-  const { parts, branches } = read.contents
-  const lines = parts.flatMap((part) => part.lines)
-  const subtotals = new Map(branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
+  const shipping = await shippingOf(db, { ...toShip(asker, read), now })
+  const number = read.cart?.orderNumber ?? ''
+  const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
+  const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
+  const toPay = toPayFor(read.contents, shipping)
+  return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
+}
+
+/** What is asked of how a cart is shipped. */
+export function toShip({ viewer, person }: Omit<Asker, 'now'>, { cart, contents }: PricedCart): CartToShip {
+  const lines = contents.parts.flatMap((part) => part.lines)
+  const subtotals = new Map(contents.branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
   const stocked = new Set(lines.filter(({ supplied }) => supplied > 0).map(({ branch }) => branch.id))
-  const shipping = await shippingOf(db, {
-    cartId: read.cart?.id ?? null,
+  return {
+    cartId: cart?.id ?? null,
     companyId: person.companyId,
-    now,
-    destination: person.companyId === null ? null : { seenBy: scopeInCompany(asker.viewer) },
+    destination: person.companyId === null ? null : { seenBy: scopeInCompany(viewer) },
     branches: [...named].map(([id, name]) => ({
       id,
       name,
       subtotal: subtotals.get(id) ?? 0,
       hasSome: stocked.has(id),
     })),
-  })
+  }
+}
+
+interface PricedCart {
+  readonly cart: Pick<CartRow, 'id'> | null
+  readonly contents: CartContents
+}
+
+/** For all that generating a cart orders. */
+export function toPayFor({ branches }: CartContents, shipping: CartShipping): AmountToPay {
   const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
-  const toPay = amountToPay(
+  return amountToPay(
     branches.map(({ branch, ordered, vatRate }) => ({
       total: ordered.total,
       shipping: costs.get(branch.id) ?? 0,
       vatRate,
     })),
   )
-  const number = read.cart?.orderNumber ?? ''
-  const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
-  const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
-  return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
 /** Where the cart of somebody can be sent. */

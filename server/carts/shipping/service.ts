@@ -6,7 +6,13 @@ import { toCentavos, type Centavos } from '#domain/money/money.ts'
 import { amountProblems, amountText } from '#domain/orders/amount-rules.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { reachOf, reachText, type Reach } from '#domain/delivery/destination.ts'
-import { shippingRow, type Destination, type BranchScheduleRow, type ShippingOptionRow } from './store.ts'
+import {
+  shippingRows,
+  type BranchScheduleRow,
+  type Destination,
+  type ShippingOptionRow,
+  type ShippingRow,
+} from './store.ts'
 
 export { addressesOf } from './store.ts'
 
@@ -51,10 +57,10 @@ export interface CartShipping {
   readonly termsVersion: number | null
 }
 
-interface Asked {
+/** A cart, and what is ordered with it. */
+export interface CartToShip {
   readonly cartId: number | null
   readonly companyId: number | null
-  readonly now: Date
   readonly destination: Destination
   readonly branches: readonly ShippedBranch[]
 }
@@ -70,20 +76,33 @@ export interface ShippedBranch {
 }
 
 /** How the branches of a cart ship it. */
-export async function shippingOf(db: Db, asked: Asked): Promise<CartShipping> {
-  const { now, branches } = asked
-  const branchIds = branches.map(({ id }) => id)
-  if (branchIds.length === 0) return { branches: [], notice: '', termsVersion: null }
+export async function shippingOf(db: Db, { now, ...cart }: CartToShip & { readonly now: Date }): Promise<CartShipping> {
+  const [shipping = NOTHING_SHIPPED] = await shippingsOf(db, [cart], now)
+  return shipping
+}
+
+/** Of several carts, in their order. */
+export async function shippingsOf(db: Db, carts: readonly CartToShip[], now: Date): Promise<readonly CartShipping[]> {
   // In every time zone of the country it is at least this day.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const {
-    options: rows,
-    schedules,
-    minimum,
-    maximum,
-    destination,
-    termsVersion,
-  } = await shippingRow(db, { ...asked, branchIds }, from)
+  const asked = carts
+    .filter(({ branches }) => branches.length > 0)
+    .map((cart) => ({ ...cart, branchIds: cart.branches.map(({ id }) => id) }))
+  const rows = await shippingRows(db, asked, from)
+  const found = new Map(asked.map(({ branches }, index) => [branches, rows[index]]))
+  return carts.map(({ branches }) => {
+    const row = found.get(branches)
+    return row === undefined ? NOTHING_SHIPPED : shippedBy(row, branches, now)
+  })
+}
+
+const NOTHING_SHIPPED: CartShipping = { branches: [], notice: '', termsVersion: null }
+
+function shippedBy(
+  { options: rows, schedules, minimum, maximum, destination, termsVersion }: ShippingRow,
+  branches: readonly ShippedBranch[],
+  now: Date,
+): CartShipping {
   const postalCodes = new Map(schedules.map(({ id, postalCode }) => [id, postalCode]))
   const scheduleOf = new Map(schedules.map((row) => [row.id, toSchedule(row)]))
   const promised = ({ id, hasSome }: ShippedBranch, departures: readonly Departure[]) => {

@@ -97,20 +97,21 @@ export interface ShippingRow {
   readonly termsVersion: number
 }
 
-/** How branches ship, and when they work from a day on. */
-export async function shippingRow(db: Db, asked: Asked, from: string): Promise<ShippingRow> {
-  const { rows } = await sql<ShippingRow>`
-    select coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
+/** How the branches of each cart ship, and when they work from a day on: of all of them by one statement, in their order. */
+export async function shippingRows(db: Db, carts: readonly Asked[], from: string): Promise<readonly ShippingRow[]> {
+  if (carts.length === 0) return []
+  const each = carts.map(
+    (asked, place) => sql`
+    select ${sql.lit(place)} as place,
+      coalesce((select json_agg(each) from (${optionsQuery(asked)}) each), '[]') as options,
       coalesce((select json_agg(each) from (${schedulesQuery(asked.branchIds, from)}) each), '[]') as schedules,
       ${destinationQuery(asked)} as destination,
       (select minimum_order::text from company_terms where company_id = ${asked.companyId}) as minimum,
       (select maximum_order::text from company_terms where company_id = ${asked.companyId}) as maximum,
-      coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`.execute(
-    db,
+      coalesce((select version from company_terms where company_id = ${asked.companyId}), 0) as "termsVersion"`,
   )
-  const [row] = rows
-  if (row === undefined) throw new Error('A statement without a table gave no row')
-  return row
+  const { rows } = await sql<ShippingRow & { readonly place: number }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows.toSorted((one, other) => one.place - other.place)
 }
 
 export interface AddressRow {

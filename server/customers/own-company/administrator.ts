@@ -4,7 +4,7 @@ import type { CompanyAdministrator } from '#domain/people/colleague-rules.ts'
 import { seenCompanyIds } from '#server/customers/sight-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { ColleagueScope } from './store.ts'
+import type { ColleagueScope } from '#server/customers/colleague-sight-store.ts'
 
 export const NO_OWN_COMPANY = new Failure('not_found', 'Tu cuenta no pertenece a ninguna empresa.')
 

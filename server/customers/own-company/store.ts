@@ -1,21 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Sight } from '#domain/access.ts'
-import { CUSTOMER_ROLES, STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
+import { CUSTOMER_ROLES } from '#domain/customers/customer-account.ts'
 import type { CompanyState, UserState } from '#domain/lifecycles.ts'
 import { permissionIdsOf } from '#server/accounts/viewer/acting-store.ts'
+import { isColleague, type ColleagueScope } from '#server/customers/colleague-sight-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
-
-/** Whom somebody of a company knows of: themself, and who belongs to these companies. */
-export interface ColleagueScope {
-  readonly userId: number
-  readonly companyIds: readonly number[]
-  /** Only who belongs to one of these branches; null for all. */
-  readonly branchIds: readonly number[] | null
-}
 
 interface NamedRow {
   readonly id: number
@@ -59,21 +52,6 @@ const WITHHELD_BY_SHOP = sql<string[]>`array(
   select p.name from user_withheld_permissions w join permissions p on p.id = w.permission_id
   where w.user_id = u.id and w.withheld_by = 'tienda')`
 
-/** As `isCustomerAccount` of domain/people/colleague-rules.ts says of one. */
-const HAS_NOTHING_OF_STAFF = sql<boolean>`(
-  not exists (select from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = u.id and r.name <> all(${[...CUSTOMER_ROLES]}::text[]))
-  and not exists (select from user_permissions up join permissions p on p.id = up.permission_id
-    where up.user_id = u.id and p.name = any(${STAFF_PERMISSIONS}::text[])))`
-
-function isKnown({ userId, branchIds }: ColleagueScope): RawBuilder<boolean> {
-  if (branchIds === null) return sql`true`
-  return sql`(u.id = ${userId} or exists (
-    select from user_company_branches ub
-    where ub.user_id = u.id and ub.company_branch_id = any(${[...branchIds]}::integer[])))`
-}
-
-/** Who was removed is not among them. */
 function colleagueRows(db: Db, scope: ColleagueScope) {
   return db
     .selectFrom('users as u')
@@ -83,10 +61,7 @@ function colleagueRows(db: Db, scope: ColleagueScope) {
     .select(['c.trade_name as company', sql<UserState>`u.status`.as('status'), sql<Sight>`u.sight`.as('sight')])
     .select([ROLES.as('roles'), BRANCHES.as('branches')])
     .select([namesFrom('user_permissions').as('permissions'), namesFrom('user_withheld_permissions').as('withheld')])
-    .where('c.id', 'in', [0, ...scope.companyIds])
-    .where('u.status', '!=', 'eliminado')
-    .where(HAS_NOTHING_OF_STAFF)
-    .where(isKnown(scope))
+    .where(isColleague(scope))
 }
 
 export interface ColleagueFilters {

@@ -1,6 +1,7 @@
 import type { CallGroup } from '../call-group.ts'
 import { accountants } from './accountants.ts'
 import { certificateCalls } from './certificates.ts'
+import { companyCarts } from './company-carts.ts'
 import { cores } from './cores.ts'
 import { documentPage } from './document-page.ts'
 import { downloads } from './downloads.ts'
@@ -13,6 +14,7 @@ import { satCalls } from './sat.ts'
 export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
   accountants,
   certificateCalls,
+  companyCarts,
   cores,
   documentPage,
   downloads,
@@ -25,6 +27,7 @@ export const TAX_DOCUMENT_GROUPS: readonly CallGroup[] = [
 export const TAX_DOCUMENT_CALLS = {
   ...accountants.calls,
   ...certificateCalls.calls,
+  ...companyCarts.calls,
   ...cores.calls,
   ...documentPage.calls,
   ...downloads.calls,

@@ -15,8 +15,8 @@ export interface ShownLine {
   readonly marca: string
   readonly vehiculo: string
   readonly nota: string
-  /** Of a piece. */
-  readonly precio: number
+  /** Of a piece; null: it has none. */
+  readonly precio: number | null
   readonly casco: number | null
   readonly importe: number
 }
@@ -64,7 +64,12 @@ function columnsOf<Line extends ShownLine>(
       value: (line) => <LineText line={line} details={details(line)} />,
     },
     ...pieces,
-    { name: 'precio', title: 'Precio', kind: 'money', value: ({ precio }) => fromPesos(precio) },
+    {
+      name: 'precio',
+      title: 'Precio',
+      kind: 'money',
+      value: ({ precio }) => (precio === null ? null : fromPesos(precio)),
+    },
     { name: 'importe', title: 'Importe', kind: 'money', value: ({ importe }) => fromPesos(importe) },
   ]
 }

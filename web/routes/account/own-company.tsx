@@ -11,12 +11,14 @@ import { showToast } from '#web/app/toasts/show-toast.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { activateColleague, inviteColleagueAgain, suspendColleague } from '#web/data/own-company-calls.ts'
 import { useSession } from '#web/data/session.ts'
+import { withQuery } from '#web/app/paths.ts'
 import { AddressBook } from '#web/features/addresses/address-book.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useOpenedRow } from '#web/features/lists/opened-row.ts'
 import { ColleagueDialog } from '#web/features/own-company/colleague-dialog.tsx'
 import { COLLEAGUE_LIST } from '#web/features/own-company/colleague-list.ts'
+import { OwnCompanyCarts } from '#web/features/company-carts/company-cart-lists.tsx'
 import { CompanyFacts } from '#web/features/own-company/company-facts.tsx'
 import { LimitDialog } from '#web/features/terms/limit-dialog.tsx'
 import { OwnTerms } from '#web/features/terms/own-terms.tsx'
@@ -29,6 +31,7 @@ import { showFailure } from '#web/features/forms/show-failure.ts'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.colleagues
+const OWN_CARTS = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 const ACTING = 'Esto solo lo hace el cliente en persona.'
 
 export async function load(api: ApiClient, input: LoadInput) {
@@ -36,14 +39,15 @@ export async function load(api: ApiClient, input: LoadInput) {
   const opened = Number(url.searchParams.get('colega'))
   const part = url.searchParams.get('parte')
   try {
-    const [company, list, colleague, terms, addresses] = await Promise.all([
+    const [company, list, colleague, terms, addresses, carts] = await Promise.all([
       api('GET /api/mi-empresa', {}, { signal }),
-      loadList(api, 'GET /api/mi-empresa/colegas', input),
+      part === 'carritos' ? null : loadList(api, 'GET /api/mi-empresa/colegas', input),
       opened > 0 ? api('GET /api/mi-empresa/colegas/:id', { params: { id: opened } }, { signal }).catch(nobody) : null,
       part === 'condiciones' ? api('GET /api/mi-empresa/condiciones', {}, { signal }) : null,
       part === 'direcciones' ? api('GET /api/mi-empresa/direcciones', {}, { signal }) : null,
+      part === 'carritos' ? loadList(api, 'GET /api/mi-empresa/carritos', input).catch(nobody) : null,
     ])
-    return { company, list, colleague, terms, addresses }
+    return { company, list, colleague, terms, addresses, carts }
   } catch (error) {
     return nobody(error)
   }
@@ -80,12 +84,13 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>
 
 const TABS = [
   { value: 'personas', label: 'Personas' },
+  { value: 'carritos', label: 'Carritos' },
   { value: 'condiciones', label: 'Condiciones' },
   { value: 'direcciones', label: 'Direcciones' },
 ] as const
 
 function OwnCompanyParts(data: Loaded) {
-  const { company, terms, addresses } = data
+  const { company, list, terms, addresses, carts } = data
   const { revalidate } = useRevalidator()
   const tab = useAddressTab('parte', TABS)
   const lead = (
@@ -94,11 +99,23 @@ function OwnCompanyParts(data: Loaded) {
       <AddressTabs parameter="parte" label="Partes de tu empresa" tabs={TABS} current={tab} />
     </>
   )
-  if (tab === 'personas') return <Colleagues {...data} lead={lead} />
+  if (tab === 'personas' && list !== null) return <Colleagues {...data} list={list} lead={lead} />
+  if (tab === 'carritos' && carts !== null) {
+    return <OwnCompanyCarts list={carts} companies={company.empresas} title={title} lead={lead} />
+  }
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} />
       {lead}
+      {tab === 'carritos' && (
+        <EmptyPanel
+          icon={IconBuildingOff}
+          title="Esta empresa no es de las que administras"
+          text="Los carritos que ves son los de tu empresa y de sus filiales."
+        >
+          <ActionLink to={OWN_CARTS}>Ver los de tu empresa</ActionLink>
+        </EmptyPanel>
+      )}
       {tab === 'condiciones' && terms !== null && <OwnTerms terms={terms} />}
       {tab === 'direcciones' && addresses !== null && (
         <AddressBook companyId={null} book={addresses} onChanged={() => void revalidate()} />
@@ -107,7 +124,12 @@ function OwnCompanyParts(data: Loaded) {
   )
 }
 
-function Colleagues({ company, list, colleague, lead }: Loaded & { readonly lead: ReactNode }) {
+interface ColleaguesProps extends Omit<Loaded, 'list'> {
+  readonly list: NonNullable<Loaded['list']>
+  readonly lead: ReactNode
+}
+
+function Colleagues({ company, list, colleague, lead }: ColleaguesProps) {
   const [limited, setLimited] = useState<ColleagueRow | null>(null)
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()

@@ -14,6 +14,7 @@ import { CompanyHistory } from '#web/features/companies/company-history.tsx'
 import { CompanyPeople } from '#web/features/companies/company-people.tsx'
 import { useCompanyState } from '#web/features/companies/company-state.tsx'
 import { CompanyOrders, CompanyPreOrders, CompanyReceivables } from '#web/features/companies/company-trade.tsx'
+import { CompanyCarts } from '#web/features/company-carts/company-cart-lists.tsx'
 import { CompanyCores } from '#web/features/cores/company-cores.tsx'
 import { Daughters } from '#web/features/companies/daughters.tsx'
 import { CompanyFiscalData } from '#web/features/fiscal-data/company-fiscal-data.tsx'
@@ -28,7 +29,7 @@ export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 export async function load(api: ApiClient, input: LoadInput) {
   const { params, url, signal } = input
   const part = url.searchParams.get('vista')
-  const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores] =
+  const [company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts] =
     await Promise.all([
       api('GET /api/empresas/:id', { params: { id: params['id'] ?? '' } }, { signal }),
       api('GET /api/empresas/opciones', {}, { signal }),
@@ -42,8 +43,9 @@ export async function load(api: ApiClient, input: LoadInput) {
         ? api('GET /api/empresas/:id/datos-fiscales', { params: { id: params['id'] ?? '' } }, { signal })
         : null,
       part === 'cascos' ? loadList(api, 'GET /api/cascos', ofCompany(input)) : null,
+      part === 'carritos' ? loadList(api, 'GET /api/empresas/:id/carritos', input) : null,
     ])
-  return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores }
+  return { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts }
 }
 
 /** What a list of every company would have, of this one alone. */
@@ -62,7 +64,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 
 /** A company: its data, branches, people and history. Who may not change it sees the same without the acts. */
 export default function EditCompany() {
-  const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores } =
+  const { company, options, people, history, orders, preOrders, receivables, contacts, fiscal, cores, carts } =
     useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
@@ -75,6 +77,7 @@ export default function EditCompany() {
     { value: 'direcciones', label: 'Direcciones' },
     { value: 'sucursales', label: 'Sucursales', count: sucursales.length },
     { value: 'personas', label: 'Personas' },
+    { value: 'carritos', label: 'Carritos' },
     { value: 'pedidos', label: 'Pedidos' },
     { value: 'prepedidos', label: 'Prepedidos' },
     { value: 'cartera', label: 'Cartera' },
@@ -115,6 +118,7 @@ export default function EditCompany() {
       <CompanyTermsParts company={company} tab={tab} onChanged={reload} />
       {tab === 'sucursales' && <BranchList company={company} onChanged={reload} />}
       {tab === 'personas' && people !== null && <CompanyPeople company={company} list={people} onChanged={reload} />}
+      {tab === 'carritos' && carts !== null && <CompanyCarts list={carts} />}
       {tab === 'pedidos' && orders !== null && <CompanyOrders id={id} list={orders} />}
       {tab === 'prepedidos' && preOrders !== null && <CompanyPreOrders id={id} list={preOrders} />}
       {tab === 'cartera' && receivables !== null && <CompanyReceivables id={id} list={receivables} />}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ANY_ACCOUNT, type Requirement } from '#domain/access.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { defineList, idFilter, listAnswer, listQuery } from '../list.ts'
+import { amount, id } from './cart-fields.ts'
+import { parts, toPay, totals } from './sums.ts'
+
+// The carts of the people of a company, for who answers for them. They are read here, and changed by their owners alone.
+
+const area = 'Carritos de la empresa'
+const HEADS: Requirement = { roles: ['admin'], permissions: ['colegas-update'] }
+/** Who opens the page of a company. */
+const READERS: Requirement = { roles: ['admin'], permissions: ['empresas-read'] }
+
+const named = z.object({ id, nombre: z.string() })
+const byId = z.object({ id: idFilter })
+
+const whose = {
+  id,
+  nombre: z.string(),
+  persona: named,
+  /** They belong to this company no more: the cart stayed. */
+  yaNoEsta: z.boolean(),
+  /** When it was last changed. */
+  cambio: z.iso.datetime(),
+}
+
+const row = z.object({
+  ...whose,
+  /** With those that are set aside. */
+  lineas: z.number().int(),
+  /** For all that generating it would order. */
+  totalAPagar: amount,
+})
+export type CompanyCartRow = z.infer<typeof row>
+
+const carts = defineList({ sort: ['persona', 'carrito', 'cambio'], defaultSort: '-cambio' })
+const ownCarts = defineList({
+  sort: ['persona', 'carrito', 'cambio'],
+  defaultSort: '-cambio',
+  /** One of the companies whose people they administer; without it, their own. */
+  filters: { empresa: idFilter },
+})
+
+export const ownCompanyCarts = defineEndpoint({
+  method: 'GET',
+  path: '/api/mi-empresa/carritos',
+  summary: 'Los carritos con líneas de las personas de la empresa que administra quien pregunta, por páginas',
+  area,
+  access: HEADS,
+  query: listQuery(ownCarts),
+  response: listAnswer(row),
+})
+
+export const companyCarts = defineEndpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/carritos',
+  summary: 'Los carritos con líneas de las personas de una empresa, por páginas',
+  area,
+  access: READERS,
+  params: byId,
+  query: listQuery(carts),
+  response: listAnswer(row),
+})
+
+const line = z.object({
+  id: z.string(),
+  k_parte: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  vehiculo: z.string(),
+  nota: z.string(),
+  sucursal: id,
+  /** Solicitado, y lo que hay de ello. */
+  cantidad: z.number().int(),
+  cantidad2: z.number().int(),
+  porSurtir: z.number().int(),
+  /** null: it has no price. */
+  precio: amount.positive().nullable(),
+  casco: amount.nullable(),
+  /** Of the pieces that generating would order, before tax. */
+  importe: amount,
+  apartada: z.boolean(),
+  /** Its owner has something to solve before the cart is generated. */
+  porResolver: z.boolean(),
+})
+
+export const companyCart = defineEndpoint({
+  method: 'GET',
+  path: '/api/carritos/empresa/:id',
+  summary: 'Un carrito de alguien de la empresa, como está ahora, con los precios de esa empresa',
+  area,
+  access: ANY_ACCOUNT,
+  params: byId,
+  response: z.object({
+    ...whose,
+    empresa: named,
+    lineas: z.array(line),
+    sucursales: z.array(named.extend({ tasa: z.number(), via: z.string() })),
+    ...totals,
+    ahora: parts.ahora,
+    porLlegar: parts.porLlegar,
+    ...toPay,
+    pedido_cliente: z.string(),
+    fecha_requerida: z.iso.date().nullable(),
+    nota: z.string(),
+  }),
+})
+
+export const COMPANY_CART_ENDPOINTS = [ownCompanyCarts, companyCarts, companyCart] as const
