@@ -49,6 +49,12 @@ async function fill({ pool }: Database, count: number): Promise<void> {
       [COMPANIES],
     )
     await client.query(`insert into users (id, name, email) overriding system value values (1, 'Luz', 'luz@prueba.mx')`)
+    // Made at once behind the rows, they take a tenth of the time.
+    const { rows: indexes } = await client.query<{ name: string; made_by: string }>(
+      `select indexname as name, indexdef as made_by from pg_indexes where tablename = 'tax_documents'
+         and indexname not in (select conname from pg_constraint where conrelid = 'tax_documents'::regclass)`,
+    )
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
     const content = JSON.stringify(sampleCfdi())
     const portion = 100_000
     for (let first = 0; first < count; first += portion) {
@@ -66,6 +72,8 @@ async function fill({ pool }: Database, count: number): Promise<void> {
         [first, Math.min(first + portion, count), content],
       )
     }
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    for (const index of indexes) await client.query(index.made_by)
     await client.query('vacuum analyze')
   } finally {
     client.release()

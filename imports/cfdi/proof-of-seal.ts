@@ -1,5 +1,5 @@
 import type { Cfdi } from './cfdi.ts'
-import { readCertificate, type Certificate } from './certificates/certificate.ts'
+import { certificateOfDocument, type Certificate } from './certificates/certificate.ts'
 import { rootOf } from './certificates/chain.ts'
 import { isSealOf } from './certificates/seal.ts'
 import type { Finding, Proof } from './finding.ts'
@@ -18,7 +18,7 @@ const [NEAREST_ZONE, FARTHEST_ZONE] = [5 * HOURS, 8 * HOURS]
 
 /** Certificate and seal of the issuer: SELLO01 to SELLO08 of CfdiUtils. */
 export function proveSeal(cfdi: Cfdi, originalString: string, circumstances: Circumstances): Proven {
-  const certificate = readCertificate(Buffer.from(cfdi.certificado, 'base64'))
+  const certificate = certificateOfDocument(cfdi.certificado)
   if (certificate === undefined) {
     const text = 'El certificado del emisor no se puede leer.'
     return {

@@ -52,6 +52,18 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
   }
 }
 
+const READ = { most: 200, longest: 10_000 }
+const read = new Map<string, Certificate | undefined>()
+
+/** As `readCertificate`, of what a document carries: thousands of one issuer carry the same, and each is read once. */
+export function certificateOfDocument(base64: string): Certificate | undefined {
+  if (read.has(base64)) return read.get(base64)
+  const certificate = readCertificate(Buffer.from(base64, 'base64'))
+  if (read.size >= READ.most) read.clear()
+  if (base64.length <= READ.longest) read.set(base64, certificate)
+  return certificate
+}
+
 function publicKeyOf(x509: X509Certificate): KeyObject | undefined {
   try {
     return x509.publicKey

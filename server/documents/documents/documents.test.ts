@@ -136,6 +136,22 @@ describe('GET /api/documentos', () => {
     expect(summed.total).toBe(counted.total)
   })
 
+  it.each(['', '&tipo=I', '&desde=2026-11-01', '&hasta=2026-11-30', '&minimo=50', '&orden=-folio'])(
+    'pages of some one after another are the whole list, in both orders: %j',
+    async (query) => {
+      for (const order of ['&orden=fecha', '&orden=-fecha', ''])
+        for (const who of [customer, admin]) {
+          const whole = await page(`?porPagina=100${order}${query}`, who)
+          for (const size of [1, 2, 3]) {
+            const pages: string[] = []
+            for (let number = 1; number <= Math.ceil(whole.total / size); number += 1)
+              pages.push(...folios(await page(`?porPagina=${size}&pagina=${number}${order}${query}`, who)))
+            expect(pages).toEqual(folios(whole))
+          }
+        }
+    },
+  )
+
   it('sums follow each change, and stay the same when they are folded', async () => {
     const { db } = test.current.database
     const change = (values: object) =>

@@ -5,7 +5,7 @@ import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts
 import type { TaxDocumentFilters } from './filters.ts'
 import { conceptList, documentFileList } from './files-store.ts'
 import { documentCompanies, documentCurrencies, shopBranches, taxDocumentList } from './store.ts'
-import { countedTotals, summedTotals, type TotalRow } from './totals-store.ts'
+import { countedMonths, countedTotals, summedTotals, type CountedMonth, type TotalRow } from './totals-store.ts'
 
 type Sort = keyof ReturnType<typeof taxDocumentList>['sort']
 type Db = Database['db']
@@ -29,9 +29,41 @@ export async function listTaxDocuments(
     shopBranches(db),
     documentCurrencies(db),
   ])
-  const known = { total: totals.documents, isWhole: !totals.isPartial }
+  const known = {
+    total: totals.documents,
+    isWhole: !totals.isPartial,
+    partWith: async (from: number, to: number) => monthsWith(db, viewer, { filters, order: page.orden, from, to }),
+  }
   const read = await readPage(taxDocumentList(db, viewer, filters), page, known)
   return { ...read, totals, branches, currencies }
+}
+
+/**
+ * The months that have the documents of these places, where the list is ordered by day and the sums count its months: what comes
+ * before them is not read.
+ */
+async function monthsWith(
+  db: Db,
+  viewer: Viewer,
+  place: { readonly filters: TaxDocumentFilters; readonly order: string; readonly from: number; readonly to: number },
+) {
+  const { filters, order, from, to } = place
+  if (order !== 'fecha' && order !== '-fecha') return null
+  const months = await countedMonths(db, viewer, filters)
+  if (months === null) return null
+  let before = 0
+  let seen = 0
+  const found: CountedMonth[] = []
+  for (const month of order === 'fecha' ? months : months.toReversed()) {
+    if (seen + month.documents <= from) before += month.documents
+    else if (seen < to) found.push(month)
+    seen += month.documents
+  }
+  // What came or went between two readings.
+  if (seen < to) return null
+  const days = found.flatMap((month) => [month.from, month.to]).toSorted()
+  const source = taxDocumentList(db, viewer, { ...filters, desde: days[0], hasta: days.at(-1) })
+  return { source, before, total: found.reduce((sum, { documents }) => sum + documents, 0) }
 }
 
 /** Those of which somebody sees documents, to choose from. */

@@ -37,22 +37,14 @@ const SUMMED = new Set<keyof TaxDocumentFilters>([
   'estado',
 ])
 
-/** @returns null: the sums cannot say it */
-export async function summedTotals(
-  db: Db,
-  viewer: Viewer,
-  filters: TaxDocumentFilters,
-): Promise<readonly TotalRow[] | null> {
+/** The sums of what somebody sees of the filters; null: the sums cannot say it. */
+async function sumsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
   if (!isSummed(filters)) return null
   const companies = await wholeCompanies(db, viewer)
   if (companies === null) return null
   const { desde, hasta, empresa } = filters
   const chosen = companies === 'all' ? (empresa === undefined ? null : [empresa]) : among(companies, empresa)
-  let rows = db
-    .selectFrom('tax_document_sums as s')
-    .where('s.is_of_all', '=', chosen === null)
-    .groupBy(['s.currency', 's.kind'])
-    .having(sql<boolean>`sum(s.documents) > 0`)
+  let rows = db.selectFrom('tax_document_sums as s').where('s.is_of_all', '=', chosen === null)
   if (chosen !== null) rows = rows.where(sql<boolean>`s.company_id = any(${[...chosen]}::integer[])`)
   if (!viewer.roles.includes('admin')) rows = rows.where('s.is_shown', '=', true)
   if (desde !== undefined) rows = rows.where(sql<boolean>`s.month >= ${desde}::date`)
@@ -62,6 +54,43 @@ export async function summedTotals(
   if (filters.metodo !== undefined) rows = rows.where('s.payment_method', '=', filters.metodo)
   if (filters.moneda !== undefined) rows = rows.where('s.currency', '=', filters.moneda)
   if (filters.estado !== undefined) rows = rows.where('s.state', '=', filters.estado)
+  return { rows }
+}
+
+export interface CountedMonth {
+  /** Its first and last day: '2026-11-01'. */
+  readonly from: string
+  readonly to: string
+  readonly documents: number
+}
+
+/** How many documents each month has, in their order; null: the sums cannot say it. */
+export async function countedMonths(
+  db: Db,
+  viewer: Viewer,
+  filters: TaxDocumentFilters,
+): Promise<readonly CountedMonth[] | null> {
+  const sums = await sumsOf(db, viewer, filters)
+  if (sums === null) return null
+  return sums.rows
+    .groupBy('s.month')
+    .having(sql<boolean>`sum(s.documents) > 0`)
+    .select(sql<string>`s.month::text`.as('from'))
+    .select(sql<string>`(s.month + interval '1 month - 1 day')::date::text`.as('to'))
+    .select(sql<number>`sum(s.documents)::integer`.as('documents'))
+    .orderBy('s.month')
+    .execute()
+}
+
+/** @returns null: the sums cannot say it */
+export async function summedTotals(
+  db: Db,
+  viewer: Viewer,
+  filters: TaxDocumentFilters,
+): Promise<readonly TotalRow[] | null> {
+  const sums = await sumsOf(db, viewer, filters)
+  if (sums === null) return null
+  const rows = sums.rows.groupBy(['s.currency', 's.kind']).having(sql<boolean>`sum(s.documents) > 0`)
   return rows
     .select('s.currency')
     .select(sql<TaxDocumentKind>`s.kind`.as('kind'))

@@ -45,6 +45,15 @@ export async function loadById(db: Db, id: number): Promise<LoadRow | undefined>
   return loadRows(db).where('l.id', '=', id).executeTakeFirst()
 }
 
+export async function stateOfLoad(db: Db, id: number): Promise<LoadState | undefined> {
+  const load = await db
+    .selectFrom('tax_document_loads')
+    .select(sql<LoadState>`state`.as('state'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return load?.state
+}
+
 export async function insertLoad(
   db: Db,
   load: { source: LoadSource; user_id?: number | null; system_id?: number | null; name?: string; state?: LoadState },

@@ -24,18 +24,20 @@ export interface PendingFile {
 /**
  * The next files of a kind, whose try begins now: so many, and so many bytes together. One that was begun before comes alone: it may be
  * what ended the server.
+ * @param after the id of a file: of those behind it
  */
 export async function beginFiles(
   db: Db,
   loadId: number,
   kind: IntakeKind,
   most: { readonly files: number; readonly bytes: number },
+  after = 0,
 ): Promise<PendingFile[]> {
   const { rows } = await sql<PendingFile>`
     with next as (
       select id, tries, row_number() over (order by id) as place, sum(bytes) over (order by id) as weight
       from (select id, tries, bytes from tax_document_load_files
-        where load_id = ${loadId} and state = 'pendiente' and kind = ${kind} order by id limit ${most.files}) f)
+        where load_id = ${loadId} and id > ${after} and state = 'pendiente' and kind = ${kind} order by id limit ${most.files}) f)
     update tax_document_load_files f set tries = f.tries + 1
     where f.id in (select id from next where place = 1
       or (weight <= ${most.bytes} and not exists (select from next where tries > 0)))

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { HEAD_BYTES, intakeKind } from './file-kind.ts'
 import { fileProblem, loadName, pendingFile, refusedFile } from './load-service.ts'
 import { insertLoadFiles, type NewLoadFile } from './load-store.ts'
+import { isTooHard } from './lost-file.ts'
 import type { IntakeOptions } from './options.ts'
 import { beginFiles, endFiles, noteUnpacked, stillPending, type PendingFile } from './reading-store.ts'
 import { REASONS } from './reasons.ts'
@@ -16,8 +17,6 @@ type Place = Pick<IntakeOptions, 'database' | 'storage'>
 
 /** Rows that are written together. */
 const PORTION = 200
-/** A zip that ended the server so often in one portion is given up. */
-const MOST_TRIES = 5
 
 /**
  * Makes rows of the files of the next zip, so many at a time; the zip notes how far it is, so that a crash repeats no more than a
@@ -29,7 +28,7 @@ export async function unpackNext(place: Place, loadId: number, signal: AbortSign
   const path = join(incomingFolder(place.storage), file.stored_as ?? '')
   const isThere = file.stored_as !== null && (await stat(path).catch(() => null)) !== null
   if (!isThere) await endZip(place, file, REASONS.gone)
-  else if (file.tries > MOST_TRIES) await endZip(place, file, REASONS.tooHard)
+  else if (isTooHard(file)) await endZip(place, file, REASONS.tooHard)
   else await endZip(place, file, await unpack(place, file, path, signal))
   await rm(path, { force: true })
   return true
@@ -39,29 +38,30 @@ export async function unpackNext(place: Place, loadId: number, signal: AbortSign
 async function unpack(place: Place, file: PendingFile, path: string, signal: AbortSignal): Promise<Finding | null> {
   const zip = await openZip(path)
   if ('code' in zip) return zip
+  let taken = file.unpacked
+  let rows: NewLoadFile[] = []
+  const write = async () => {
+    await inTransaction(place.database, async ({ db }) => {
+      if (!(await stillPending(db, [file.id])).has(file.id)) return
+      await insertLoadFiles(db, rows)
+      await noteUnpacked(db, file.id, taken)
+    })
+    rows = []
+  }
   try {
-    let taken = file.unpacked
-    let rows: NewLoadFile[] = []
-    const write = async () => {
-      await inTransaction(place.database, async ({ db }) => {
-        if (!(await stillPending(db, [file.id])).has(file.id)) return
-        await insertLoadFiles(db, rows)
-        await noteUnpacked(db, file.id, taken)
-      })
-      rows = []
-    }
-    for await (const entry of zip.entries(file.unpacked)) {
+    for await (const entries of zip.entries(file.unpacked)) {
       signal.throwIfAborted()
-      rows.push(await entryRow(place, file, entry))
-      taken += 1
-      if (rows.length === PORTION) await write()
+      rows.push(...(await Promise.all(entries.map((entry) => entryRow(place, file, entry)))))
+      taken += entries.length
+      if (rows.length >= PORTION) await write()
     }
     if (rows.length > 0) await write()
     return null
   } catch (error) {
+    if (!(error instanceof DamagedZip)) throw error
     // What comes before the damage is taken.
-    if (error instanceof DamagedZip) return REASONS.damagedZip
-    throw error
+    if (rows.length > 0) await write()
+    return REASONS.damagedZip
   } finally {
     zip.close()
   }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { getFileNameLowLevel, openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl'
 import { MOST_DOCUMENT_BYTES, MOST_UNPACKED_BYTES, MOST_ZIP_FILES } from '#domain/tax-documents/loads.ts'
@@ -11,8 +10,8 @@ export type ZipEntry =
   | { readonly name: string; readonly size: number; readonly problem: Finding }
 
 export interface OpenedZip {
-  /** Its files from the one at `from` on, each with its bytes while it is the current one. */
-  entries(from: number): AsyncGenerator<ZipEntry>
+  /** Its files from the one at `from` on, some at a time, with their bytes while they are the current ones. */
+  entries(from: number): AsyncGenerator<readonly ZipEntry[]>
   close(): void
 }
 
@@ -21,6 +20,8 @@ const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu
 /** A sound CFDI packs to a tenth; what packs to less than a thousandth is made to harm. */
 const MOST_RATIO = 1000
 const RATIO_FROM_BYTES = 1_000_000
+/** Unpacked at once: so many, or as many as reach so many bytes. */
+const AT_ONCE = { files: 8, bytes: 10_000_000 }
 
 /**
  * Opens a zip, or says why it is not opened. Nothing is unpacked to its names, and no more of it than a document may have: what a zip
@@ -72,17 +73,28 @@ export class DamagedZip extends Error {
   override name = 'DamagedZip'
 }
 
-async function* entriesOf(zip: ZipFile, from: number): AsyncGenerator<ZipEntry> {
+async function* entriesOf(zip: ZipFile, from: number): AsyncGenerator<readonly ZipEntry[]> {
   const listed = zip.eachEntry()
+  let current: Promise<ZipEntry>[] = []
+  let bytes = 0
   for (let place = 0; ;) {
-    const next = await listed.next().catch((error: unknown) => {
-      throw new DamagedZip('The directory of the zip cannot be read', { cause: error })
-    })
-    if (next.done === true) return
+    const next = await listed.next().catch((error: unknown) => ({ damage: error }))
+    if ('damage' in next || next.done === true) {
+      // What comes before the damage is taken.
+      yield await Promise.all(current)
+      if ('damage' in next) throw new DamagedZip('The directory of the zip cannot be read', { cause: next.damage })
+      return
+    }
     const name = nameOf(next.value)
     if (isSkipped(name)) continue
     place += 1
-    if (place > from) yield await readEntry(zip, next.value, name)
+    if (place <= from) continue
+    current.push(readEntry(zip, next.value, name))
+    bytes += next.value.uncompressedSize
+    if (current.length < AT_ONCE.files && bytes < AT_ONCE.bytes) continue
+    yield await Promise.all(current)
+    current = []
+    bytes = 0
   }
 }
 
@@ -92,7 +104,7 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<ZipE
   if (problem !== null) return { name, size, problem }
   try {
     // yauzl ends the stream with an error as soon as an entry is longer than it said.
-    const bytes = await buffer(await zip.openReadStreamPromise(entry))
+    const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray())
     // It does not check the checksum.
     if (crc32(bytes) !== entry.crc32) return { name, size, problem: REASONS.damagedEntry }
     return { name, size, bytes }

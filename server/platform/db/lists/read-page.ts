@@ -24,6 +24,20 @@ interface KnownRows {
   readonly isWhole: boolean
 }
 
+/** Some rows of a list that follow one another in its order. */
+export interface ListPart<Source> {
+  readonly source: Source
+  /** Rows of the list before them. */
+  readonly before: number
+  readonly total: number
+}
+
+/** Of what its service knows of a list, where pages are. */
+export interface KnownList<Source> extends KnownRows {
+  /** A part of the list that has these places; null: none is known. */
+  readonly partWith?: (from: number, to: number) => Promise<ListPart<Source> | null>
+}
+
 /**
  * One page of a list and how many rows there are. The page is found by ids alone, from the nearer end of the list; what it shows
  * is read for its own rows, not for those before them.
@@ -31,12 +45,18 @@ interface KnownRows {
 export async function readPage<DB, TB extends keyof DB, Row, Sort extends string>(
   source: ListSource<DB, TB, Row, Sort>,
   { orden, pagina, porPagina }: PageQuery<Sort>,
-  known?: KnownRows,
+  known?: KnownList<ListSource<DB, TB, Row, Sort>>,
 ): Promise<Page<Row>> {
   const { total, isWhole } = known ?? { total: await countRows(source), isWhole: true }
   const last = Math.max(1, Math.ceil(total / porPagina))
   const page = Math.min(pagina, last)
-  const ids = await readIds(source, orden, { offset: (page - 1) * porPagina, limit: porPagina, total, isWhole })
+  const offset = (page - 1) * porPagina
+  const limit = Math.min(porPagina, total - offset)
+  const part = offset === 0 ? null : await known?.partWith?.(offset, offset + limit)
+  const ids =
+    part == null
+      ? await readIds(source, orden, { offset, limit, total, isWhole })
+      : await readIds(part.source, orden, { offset: offset - part.before, limit, total: part.total, isWhole: true })
   return { rows: await readRows(source, ids), total, pagina: page, porPagina }
 }
 
@@ -52,14 +72,13 @@ async function readIds<DB, TB extends keyof DB, Row, Sort extends string>(
   order: Sort | `-${Sort}`,
   { offset, limit, total, isWhole }: KnownRows & { readonly offset: number; readonly limit: number },
 ): Promise<readonly unknown[]> {
-  const size = Math.min(limit, total - offset)
-  if (size <= 0) return []
+  if (limit <= 0) return []
   const ids = idsOf(source)
   const isNearEnd = isWhole && offset > total / 2
   const page = isNearEnd
-    ? inOrder(ids, source, order, 'backward').offset(total - offset - size)
+    ? inOrder(ids, source, order, 'backward').offset(total - offset - limit)
     : inOrder(ids, source, order).offset(offset)
-  const found = (await page.limit(size).execute()).map((row) => row.id)
+  const found = (await page.limit(limit).execute()).map((row) => row.id)
   return isNearEnd ? found.toReversed() : found
 }
 
