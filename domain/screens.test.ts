@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountMenu, accessOfScreen, PRIVATE_SCREENS } from './screens.ts'
+import { accountMenu, accessOfScreen, decidesPreOrders, PRIVATE_SCREENS } from './screens.ts'
 
 const labels = (roles: string[], permissions: string[] = [], isLoggedin = true) =>
   accountMenu({ isLoggedin, roles, permissions }).map(({ label }) => label)
@@ -80,6 +80,19 @@ describe('Mis accesos', () => {
       ],
     ],
   ])('of %j with %j', (roles, permissions, expected) => expect(labels(roles, permissions)).toEqual(expected))
+})
+
+describe('the pre-orders that wait for a decision', () => {
+  it.each([
+    [['admin'], [], true],
+    [[], ['prepedidos-approve'], true],
+    [['asesor'], ['prepedidos-authorize'], true],
+    [['cliente'], ['permission_compras'], false],
+    [['director'], [], false],
+  ])('are offered to %j with %j: %s', (roles, permissions, expected) => {
+    expect(decidesPreOrders({ isLoggedin: true, roles, permissions })).toBe(expected)
+    expect(decidesPreOrders({ isLoggedin: false, roles, permissions })).toBe(false)
+  })
 })
 
 describe('the list of private screens', () => {

@@ -366,6 +366,12 @@ export function accountMenu({ isLoggedin, roles, permissions }: Grants): readonl
   return [...(dashboard === undefined ? [] : [{ label: 'Mi Cuenta', to: dashboard[1] }]), ...own]
 }
 
+/** Whether somebody is offered what others ask for: who approves for a company, who authorises for the house, an administrator. */
+export function decidesPreOrders({ isLoggedin, roles, permissions }: Grants): boolean {
+  const decides = (permission: Permission) => permissions.includes(permission)
+  return isLoggedin && (roles.includes('admin') || decides('prepedidos-approve') || decides('prepedidos-authorize'))
+}
+
 function holdsAll(held: readonly string[], wanted: readonly Permission[] = []): boolean {
   return wanted.length > 0 && wanted.every((permission) => held.includes(permission))
 }

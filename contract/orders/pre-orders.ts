@@ -250,6 +250,8 @@ const preOrderDetail = z.object({
   direccion: address,
   sucursales: z.array(
     shipping.extend({
+      /** It is picked up at the branch: the promise is when it is ready there. */
+      seRecoge: z.boolean(),
       tasa: z.number(),
       razonIva: z.string(),
       ...totals,

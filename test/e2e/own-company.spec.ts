@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { makeCompany } from '#test/factories/accounts.ts'
+import { makeCompany, makeUser } from '#test/factories/accounts.ts'
+import { makeCart } from '#test/factories/carts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { expectAccessible, expectNoWiderThanWindow } from './accessible.ts'
 import { test } from './shop.ts'
 import { signInBrowser } from './signed-in.ts'
@@ -123,3 +125,47 @@ for (const width of [360, 1440]) {
     }
   })
 }
+
+test('an administrator sees what the people of the company are about to order, and opens a cart to read it', async ({
+  page,
+  context,
+}) => {
+  const { company } = await signInAdministrator(context)
+  const key = await inDatabase(async ({ db }) => {
+    const { id: branchId } = await db
+      .selectFrom('branches')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const name = `BAL-${company.id}`
+    const productId = await makeProduct(db, { key: name, description: 'Balata delantera', listPrice: '100.00' })
+    const { id } = await makeUser(db, { name: 'Nora Paz', roles: ['cliente'], companyId: company.id })
+    const lines = [
+      { productId, branchId, quantity: 3, note: 'Para el Tsuru de Don Beto', wantsBackOrder: true },
+      { productId, branchId, isSetAside: true },
+    ]
+    await makeCart(db, id, lines, 'Semana 48')
+    return name
+  })
+  await visit(page, '/tuerca/mi-empresa')
+  await page.getByRole('navigation', { name: 'Partes de tu empresa' }).getByRole('link', { name: 'Carritos' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Nora Paz')
+  await expect(rows(page)).toContainText(/\$\d/u)
+  await expectAccessible(page, 'the carts of a company')
+  await page.getByRole('link', { name: 'Semana 48' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Semana 48' })).toBeVisible()
+  await expect(rows(page)).toContainText([key, key])
+  await expect(rows(page).last()).toContainText('apartada: no se pide')
+  await expect(page.getByRole('main')).toContainText('Solo quien lleva el carrito lo cambia y lo genera.')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page, 'a cart of the company')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoWiderThanWindow(page)
+  await visit(page, '/tuerca/carritos-de-empresa/99999999')
+  await expect(page.getByText('Este carrito ya no está', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver carritos de tu empresa' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expectNoWiderThanWindow(page)
+})

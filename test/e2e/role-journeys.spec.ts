@@ -144,7 +144,7 @@ test('admin: its menu, and a screen of the customers that it may open without be
   await signInBrowser(context, { name: 'Prueba admin', roles: ['admin'] })
   await visit(page, '/tuerca/home')
   await page.getByRole('button', { name: 'Prueba admin, abrir tu cuenta' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([...ADMIN_MENU, ...FOR_EVERYBODY])
+  await expect(page.getByRole('menuitem')).toHaveText([...ADMIN_MENU, TO_DECIDE, ...FOR_EVERYBODY])
   await page.getByRole('menuitem', { name: 'Usuarios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
   await visit(page, '/tuerca/listadocotizacionesaut')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 // What a browser must fetch before /home works, in bytes after gzip: a slow phone waits for each of them (npm run bench:web).
 // The names of the files of the account menu and the bell are part of it; forms say where they lead before their scripts run.
-const MOST_SCRIPT = 161_400
+const MOST_SCRIPT = 161_500
 /** The table of all screens (react-router.config.ts) grows by each screen and what it shares with others; nothing else may grow with them. */
 const MOST_SCRIPT_PER_SCREEN = 186
 const MOST_STYLE = 18_000

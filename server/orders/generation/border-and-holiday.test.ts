@@ -73,7 +73,7 @@ describe('at the border on a holiday', () => {
     await db.updateTable('branches').set({ vat_rate: '16' }).where('id', '=', ids.tij).execute()
     expect(await call('GET', `/api/prepedidos/${procesado.id}`)).toMatchObject({
       ...AMOUNTS,
-      sucursales: [{ sucursal: { nombre: 'Tijuana' }, tasa: 8, ...AMOUNTS }],
+      sucursales: [{ sucursal: { nombre: 'Tijuana' }, seRecoge: true, tasa: 8, ...AMOUNTS }],
     })
     const decision = { prepedido: procesado.id, version: procesado.version, accion: 'autoriza' }
     const { proceso } = await call('POST', '/api/admin/updatePeticion/', decision, house)

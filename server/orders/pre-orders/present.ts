@@ -85,6 +85,7 @@ function presentBranch(branch: PreOrderBranchRow, { parts }: PreOrderView): PreO
     sucursal: { id: branch.branchId, nombre: branch.branch },
     via: branch.shipping,
     costo: decimalToPesos(branch.shippingCost),
+    seRecoge: branch.isPickedUp,
     promesa: branch.promisedOn === null ? null : { dia: branch.promisedOn, hora: branch.promisedAt },
     tasa: Number(branch.vatRate),
     razonIva: branch.vatReason,

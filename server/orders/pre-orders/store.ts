@@ -84,6 +84,8 @@ export interface PreOrderBranchRow {
   readonly vatReason: string
   readonly shipping: string
   readonly shippingCost: string
+  /** At the branch. */
+  readonly isPickedUp: boolean
   readonly promisedOn: string | null
   readonly promisedAt: string | null
   readonly pieces: number
@@ -99,7 +101,8 @@ export interface PreOrderBranchRow {
 export async function preOrderBranches(db: Db, id: number): Promise<readonly PreOrderBranchRow[]> {
   const { rows } = await sql<PreOrderBranchRow>`
     select b.branch_id as "branchId", each.position, each.name as branch, each.code, b.vat_rate::text as "vatRate", b.vat_reason as "vatReason", b.shipping_name as shipping,
-      b.shipping_cost::text as "shippingCost", b.promised_on::text as "promisedOn",
+      b.shipping_cost::text as "shippingCost",
+      exists (select from shipping_options s where s.id = b.shipping_option_id and s.kind = 'pickup') as "isPickedUp", b.promised_on::text as "promisedOn",
       to_char(b.promised_at, 'HH24:MI') as "promisedAt", b.pieces, b.subtotal::text, b.vat::text, b.total::text,
       b.to_pay::text as "toPay",
       o.series, o.folio

@@ -1,6 +1,7 @@
 import type { BranchShipping, LoadedCart, ShippingOption } from '#web/data/buying/cart-calls.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
+import { promiseWord } from './promise-words.ts'
 import classes from './cart-totals.module.css'
 
 interface BranchSplitProps {
@@ -79,7 +80,8 @@ function Shipping({
       </label>
       {chosen !== undefined && (
         <p className={classes.more}>
-          {chosen.entrega === null ? 'Sin fecha prometida.' : `Llega ${chosen.entrega.texto}.`} {freeText(chosen)}
+          {chosen.entrega === null ? 'Sin fecha prometida.' : `${promiseWord(chosen)} ${chosen.entrega.texto}.`}{' '}
+          {freeText(chosen)}
         </p>
       )}
       {aviso !== '' && <p className={classes.notice}>{aviso}</p>}

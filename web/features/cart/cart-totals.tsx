@@ -6,6 +6,7 @@ import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { TwoSums } from '#web/ui/two-sums.tsx'
 import { BranchSplit } from './branch-split.tsx'
 import { Review } from './cart-review.tsx'
+import { promiseWords } from './promise-words.ts'
 import type { CartQuote } from './use-cart-quote.ts'
 import classes from './cart-totals.module.css'
 
@@ -42,7 +43,7 @@ export function CartTotals(props: CartTotalsProps) {
       <Sums loaded={loaded} />
       {viacliente.entrega !== '' && (
         <p className={classes.promise}>
-          Llega: <strong>{viacliente.entrega}</strong>
+          {promiseWords(loaded)}: <strong>{viacliente.entrega}</strong>
         </p>
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}

@@ -13,13 +13,7 @@ const COLUMNS: readonly Column<CompanyCartRow, 'persona' | 'carrito' | 'cambio'>
     value: ({ nombre }) => nombre,
     to: ({ id }) => privatePath('companyCart', { id }),
   },
-  { name: 'persona', title: 'Persona', sort: 'persona', kind: 'text', value: ({ persona }) => persona.nombre },
-  {
-    name: 'estado',
-    title: 'Estado',
-    kind: 'badge',
-    value: ({ yaNoEsta }) => (yaNoEsta ? { label: 'Ya no está en la empresa', tone: 'neutral' } : null),
-  },
+  { name: 'persona', title: 'Persona', sort: 'persona', kind: 'text', value: personText },
   { name: 'lineas', title: 'Líneas', kind: 'number', value: ({ lineas }) => lineas },
   { name: 'pagar', title: 'Total a pagar', kind: 'money', value: ({ totalAPagar }) => fromPesos(totalAPagar) },
   { name: 'cambio', title: 'Último cambio', sort: 'cambio', kind: 'moment', value: ({ cambio }) => cambio },
@@ -47,4 +41,8 @@ export function companyFilters(
   if (own === undefined || daughters.length === 0) return []
   const choices = daughters.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   return [{ name: 'empresa', label: 'Empresa', kind: 'choice', choices, none: own.nombre }]
+}
+
+function personText({ persona, yaNoEsta }: CompanyCartRow): string {
+  return yaNoEsta ? `${persona.nombre}, ya no está en la empresa` : persona.nombre
 }

@@ -184,7 +184,9 @@ type Promised = NonNullable<Dashboard['pedidos']>['filas'][number]['prometido']
 
 function promiseText(promised: Promised, isLate: boolean): string {
   if (promised === null) return 'Sin fecha prometida'
-  return isLate ? `Atrasado: se prometió para el ${promisedText(promised)}` : `Llega el ${promisedText(promised)}`
+  return isLate
+    ? `Atrasado: se prometió para el ${promisedText(promised)}`
+    : `Prometido para el ${promisedText(promised)}`
 }
 
 function Carts({ carts, reload }: { readonly carts: Dashboard['carritos']; readonly reload: Reload }) {

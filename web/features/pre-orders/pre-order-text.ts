@@ -44,9 +44,9 @@ const STEP_TEXTS: Readonly<Record<PreOrderState, string>> = {
   convertido: 'Se convirtió en pedidos',
 }
 
-/** 'Envío por Ruta local, $80.00 más IVA · llega el 26 nov 2026, 16:00' */
-export function shippingText({ via, costo, promesa }: PreOrder['sucursales'][number]): string {
+/** 'Ruta local, $80.00 más IVA · llega el 26 nov 2026, 16:00', 'Mostrador, sin costo · listo para recoger el 26 nov 2026, 16:00' */
+export function shippingText({ via, costo, seRecoge, promesa }: PreOrder['sucursales'][number]): string {
   const way = via === '' ? '' : `${via}${costo === 0 ? ', sin costo' : `, ${pesosText(costo)} más IVA`}`
-  const arrives = promesa === null ? '' : `llega el ${promisedText(promesa)}`
+  const arrives = promesa === null ? '' : `${seRecoge ? 'listo para recoger' : 'llega'} el ${promisedText(promesa)}`
   return [way, arrives].filter((text) => text !== '').join(' · ')
 }

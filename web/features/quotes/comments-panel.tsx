@@ -4,7 +4,6 @@ import { commentQuote as endpoint } from '#contract/quotes/comments.ts'
 import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { makeUuid } from '#web/data/make-uuid.ts'
 import { commentQuote, quoteCommentsQuery } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { whoText } from '#web/features/documents/document-text.ts'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
@@ -24,6 +23,8 @@ interface FormProps {
 }
 
 interface PanelProps extends FormProps {
+  /** Of the branch of the quote. */
+  readonly timeZone: string
   /** Who only reads has no form. */
   readonly mayWrite: boolean
 }
@@ -32,12 +33,11 @@ const FIRST = 10
 const ALL = 100
 
 /** What both sides say about a quote, the newest first; what is internal is for the house alone. */
-export function CommentsPanel({ id, side, mayWrite }: PanelProps) {
+export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
   const [size, setSize] = useState(FIRST)
   // Each comment is written in a form of its own.
   const [written, setWritten] = useState(0)
   const { data, isError, refetch, isFetching } = useQuery(quoteCommentsQuery(id, size))
-  const zone = useSession().zonaHoraria ?? 'UTC'
   return (
     <TitledPanel id="comentarios" title="Comentarios">
       {mayWrite && <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />}
@@ -52,7 +52,7 @@ export function CommentsPanel({ id, side, mayWrite }: PanelProps) {
                 <span>
                   <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                   {lado === side ? '' : lado === 'house' ? ', de la casa' : ', cliente'} ·{' '}
-                  <time dateTime={cuando}>{momentText(cuando, zone)}</time>
+                  <time dateTime={cuando}>{momentText(cuando, timeZone)}</time>
                 </span>
                 {interno && <StatusBadge label="Interno" tone="warning" />}
               </p>

@@ -13,7 +13,6 @@ import {
   revokeQuoteLink,
   sendQuoteAgain,
 } from '#web/data/quotes/quote-calls.ts'
-import { useSession } from '#web/data/session.ts'
 import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
@@ -31,8 +30,14 @@ import classes from './panels.module.css'
 
 type Sharing = CallOutput<'GET /api/cotizaciones/:id/envios'>
 
+interface SharingProps {
+  readonly id: number
+  /** Of the branch of the quote. */
+  readonly timeZone: string
+}
+
 /** Who gets the offers by mail, and for the house the links that were made of them. */
-export function SharingPanel({ id }: { readonly id: number }) {
+export function SharingPanel({ id, timeZone }: SharingProps) {
   const queries = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(quoteSharingQuery(id))
   const [isAdding, setAdding] = useState(false)
@@ -134,7 +139,7 @@ export function SharingPanel({ id }: { readonly id: number }) {
         />
       )}
       {(puede.enlazar || data.enlaces.length > 0) && (
-        <Links id={id} sharing={data} onChange={refresh} onRevoke={(link) => void work(link)} />
+        <Links id={id} timeZone={timeZone} sharing={data} onChange={refresh} onRevoke={(link) => void work(link)} />
       )}
       {dialog}
     </TitledPanel>
@@ -169,16 +174,14 @@ function RecipientForm({ id, onClose, onSaved }: RecipientFormProps) {
   )
 }
 
-interface LinksProps {
-  readonly id: number
+interface LinksProps extends SharingProps {
   readonly sharing: Sharing
   readonly onChange: () => Promise<void>
   readonly onRevoke: (work: () => Promise<string>) => void
 }
 
 /** Links for a chat: each for one person, shown once. */
-function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksProps) {
-  const zone = useSession().zonaHoraria ?? 'UTC'
+function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }: LinksProps) {
   const [name, setName] = useState('')
   const [made, setMade] = useState<CallOutput<'POST /api/cotizaciones/:id/enlaces'> | null>(null)
   const make = async () => {
@@ -248,7 +251,7 @@ function Links({ id, sharing: { enlaces, puede }, onChange, onRevoke }: LinksPro
                   Revisión {revision} ·{' '}
                   {veces === 0 || ultimaVez === null
                     ? 'sin abrir'
-                    : `abierto ${veces === 1 ? '1 vez' : `${countText(veces)} veces`}, la última ${momentText(ultimaVez, zone)}`}
+                    : `abierto ${veces === 1 ? '1 vez' : `${countText(veces)} veces`}, la última ${momentText(ultimaVez, timeZone)}`}
                   {sirve ? '' : ` · ${endText(each)}`}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
+import { mayCall } from '#domain/access.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -72,7 +73,7 @@ export default function Account() {
   const { account, terms, sessions, passkeys, choices } = useLoaderData<typeof load>()
   const session = useSession()
   const { requiereSegundoFactor, empresa } = session
-  const administers = empresa !== null && grantsOf(session).permissions.includes('colegas-update')
+  const administers = empresa !== null && mayCall(PRIVATE_SCREENS.colleagues.access, grantsOf(session))
   const [changes, setChanges] = useState(0)
   const tabs = empresa === null ? TABS : CUSTOMER_TABS
   const tab = useAddressTab('vista', CUSTOMER_TABS)

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { mayCall } from '#domain/access.ts'
 import { preOrderDecisionAddress } from '#domain/screen-address.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { grantsOf, useSession } from '#web/data/session.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -14,9 +13,6 @@ import { useLastValue } from '#web/ui/use-last-value.ts'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.preOrders
-
-/** Who approves for the company, who authorises for the house. */
-const DECIDERS = ['prepedidos-approve', 'prepedidos-authorize'] as const
 
 export async function load(api: ApiClient, input: LoadInput) {
   return { list: await loadList(api, 'GET /api/prepedidos', input) }
@@ -31,8 +27,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 export default function PreOrders() {
   const { list } = useLoaderData<typeof load>()
   const page = useLastValue(list.page)
-  const grants = grantsOf(useSession())
-  const decides = DECIDERS.some((permission) => mayCall({ permissions: [permission] }, grants))
+  const decides = decidesPreOrders(grantsOf(useSession()))
   return (
     <ListView
       screen={PRE_ORDER_LIST}

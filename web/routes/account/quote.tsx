@@ -143,14 +143,14 @@ function Shown({ quote, side }: { readonly quote: Quote; readonly side: QuoteSid
             {revision !== undefined && <QuoteWorth revision={revision} />}
             <QuoteFacts quote={quote} />
             {lastOfferOf(quote) !== undefined && <QuotePreOrders quote={quote} />}
-            <SharingPanel key={`destinatarios ${quote.revision} ${estado}`} id={id} />
+            <SharingPanel key={`destinatarios ${quote.revision} ${estado}`} id={id} timeZone={quote.zonaHoraria} />
             <QuoteHistory quote={quote} />
           </>
         }
         below={
           <>
             {revisiones.length > 1 && <RevisionComparison revisions={revisiones} />}
-            <CommentsPanel id={id} side={side} mayWrite={joins} />
+            <CommentsPanel id={id} side={side} timeZone={quote.zonaHoraria} mayWrite={joins} />
             <FilesPanel id={id} side={side} mayAdd={joins} />
           </>
         }

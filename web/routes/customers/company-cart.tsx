@@ -49,7 +49,7 @@ export default function CompanyCartScreen() {
       title={title}
       icon={IconShoppingCartOff}
       name="Este carrito ya no está"
-      text="Se pidió, o quien lo llevaba lo eliminó."
+      text="Se pidió, se eliminó, o no es de las empresas que ves."
       list={
         isCustomer
           ? { label: 'Ver carritos de tu empresa', path: OWN }

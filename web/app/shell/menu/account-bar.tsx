@@ -3,7 +3,7 @@ import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react
 import { Link, useHref } from 'react-router'
 import '#web/ui/mantine/menu-styles.ts'
 import { showsCart } from '#domain/access.ts'
-import { accountMenu, PRIVATE_SCREENS } from '#domain/screens.ts'
+import { accountMenu, decidesPreOrders, PRIVATE_SCREENS } from '#domain/screens.ts'
 import { Isolated } from '#web/app/errors/isolated.tsx'
 import { useLazyModule } from '#web/app/lazy/use-lazy-module.ts'
 import { paths } from '#web/app/paths.ts'
@@ -21,16 +21,13 @@ interface AccountBarProps {
   readonly className: string | undefined
 }
 
-/** Who decides about pre-orders of others. */
-const DECIDERS = ['prepedidos-approve', 'prepedidos-authorize'] as const
-
 const loadAcceptance = () => import('#web/features/legal/acceptance.tsx')
 
 /** For who is logged in: the bell, the cart, and the account menu in the order of the specification (section 2). */
 export function AccountBar({ className }: AccountBarProps) {
   const session = useSession()
   const grants = grantsOf(session)
-  const decides = DECIDERS.some((permission) => grants.permissions.includes(permission))
+  const decides = decidesPreOrders(grants)
   const { leave, isLeaving } = useLogout()
   // Nobody accepts in the name of another.
   const mayAccept = session.actuandoPor === null && !session.requiereSegundoFactor
