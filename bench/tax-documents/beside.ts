@@ -19,6 +19,8 @@ const LOADS = '/api/documentos/cargas'
 
 mkdirSync(DATA_DIR, { recursive: true })
 const zip = await makeZip(sealedFiles(count))
+// The first start fills the store.
+await end((await startServer(port, DATA_DIR, ['/tuerca/home'])).child)
 const { child } = await startServer(port, DATA_DIR, ['/tuerca/home', '/search/balatas'], '0,1')
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR })
 const database = openDatabase(postgres.url)
