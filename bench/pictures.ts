@@ -9,14 +9,13 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { adminHeaders } from './accounts/people.ts'
 import { readMemory } from './http/memory.ts'
+import { searchedMeanwhile } from './http/searches.ts'
 import { end, startServer } from './http/server.ts'
 
 const [count = 500, port = 3930] = process.argv.slice(2).map(Number)
 const origin = `http://127.0.0.1:${port}`
 const DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../.data/bench-pictures')
 const SENT_AT_ONCE = 3
-const SEARCH_EVERY_MS = 50
-const TERMS = ['balatas tsuru 98', 'amortiguador jetta', 'bomba de agua aveo', 'clutch', 'filtro de aceite versa 2015']
 
 mkdirSync(DATA_DIR, { recursive: true })
 await end((await startServer(port, DATA_DIR, ['/tuerca/home'])).child)
@@ -80,32 +79,13 @@ async function photo(): Promise<Buffer> {
 
 /** What `work` takes, with the searches and the server's memory meanwhile. */
 async function report(name: string, work: () => Promise<void>): Promise<void> {
-  const times: number[] = []
-  const began = performance.now()
-  const over = new AbortController()
-  const searching = (async () => {
-    for (let number = 0; !over.signal.aborted; number++) {
-      const sent = performance.now()
-      const term = encodeURIComponent(`${TERMS[number % TERMS.length]} ${number % 7 === 0 ? 'x' : ''}`.trim())
-      await (await fetch(`${origin}/api/productoslista/${term}`)).arrayBuffer()
-      times.push(performance.now() - sent)
-      await delay(SEARCH_EVERY_MS)
-    }
-  })()
-  await work()
-  const seconds = (performance.now() - began) / 1000
-  over.abort()
-  await searching
-  const ordered = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((ordered[Math.floor(share * (ordered.length - 1))] ?? Number.NaN) * 10) / 10
+  const { seconds, ...searches } = await searchedMeanwhile(origin, work)
   const memory = await readMemory(pid, origin)
   console.table({
     [name]: {
       seconds: Math.round(seconds * 10) / 10,
       'files/s': Math.round((count / seconds) * 100) / 100,
-      searches: times.length,
-      'search p50 ms': at(0.5),
-      'search p99 ms': at(0.99),
+      ...searches,
       'MB now': Math.round(memory.resident),
       'MB most': Math.round(memory.most),
     },

@@ -13,9 +13,9 @@ const POLL_MS = 20
 
 export const canPin = spawnSync('taskset', ['--version']).status === 0
 
-/** Starts a program on this Node, on one core of the machine, which what it starts inherits. */
+/** Starts a program on this Node, on one core of the machine, which what it starts inherits, or on some: '0,1'. */
 export function onCore(
-  core: number,
+  core: number | string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   errors: 'inherit' | number = 'inherit',
@@ -55,10 +55,15 @@ export interface StartedServer {
 }
 
 /** Starts Tuerca as `npm start` does once everything is installed and built. What it logs goes to server.log in its folder. */
-export async function startServer(port: number, dataDir: string, paths: readonly string[]): Promise<StartedServer> {
+export async function startServer(
+  port: number,
+  dataDir: string,
+  paths: readonly string[],
+  cores = '0',
+): Promise<StartedServer> {
   const began = performance.now()
   const env = { ...SERVER.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }
-  const child = onCore(0, SERVER.args, env, openSync(join(dataDir, 'server.log'), 'w'))
+  const child = onCore(cores, SERVER.args, env, openSync(join(dataDir, 'server.log'), 'w'))
   child.stdout?.resume()
   const answers = paths.map(async (path) => {
     while (!(await isGood(`http://127.0.0.1:${port}${path}`))) {

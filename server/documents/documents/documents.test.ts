@@ -1,10 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '#contract/client.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
 import { makeTaxDocument, samplePayment, sampleCfdi, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { commonDocumentWords } from './store.ts'
 import { foldDocumentSums } from './sums-service.ts'
 
 const test = useTestApp(async () => {}, { clock: () => new Date('2026-11-23T18:00:00Z') })
@@ -151,6 +153,18 @@ describe('GET /api/documentos', () => {
         }
     },
   )
+
+  it('a search has the same documents where a word of it is common', async () => {
+    const { db } = test.current.database
+    const common = () => commonDocumentWords(db, { buscar: 'Xóchilt 998' })
+    expect(await common()).toEqual([])
+    await sql`analyze tax_documents`.execute(db)
+    expect(await common()).toEqual(['Xóchilt'])
+    expect(await commonDocumentWords(db, { buscar: 'xochilt' })).toEqual([])
+    expect(folios(await page('?buscar=X%C3%B3chilt%20998'))).toEqual(['A998'])
+    expect(folios(await page('?buscar=998%20juan'))).toEqual([])
+    expect(folios(await page('?buscar=xochilt&tipo=P'))).toEqual(['P1001'])
+  })
 
   it('sums follow each change, and stay the same when they are folded', async () => {
     const { db } = test.current.database

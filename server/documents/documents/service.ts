@@ -4,7 +4,7 @@ import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import type { TaxDocumentFilters } from './filters.ts'
 import { conceptList, documentFileList } from './files-store.ts'
-import { documentCompanies, documentCurrencies, shopBranches, taxDocumentList } from './store.ts'
+import { commonDocumentWords, documentCompanies, documentCurrencies, shopBranches, taxDocumentList } from './store.ts'
 import { countedMonths, countedTotals, summedTotals, type CountedMonth, type TotalRow } from './totals-store.ts'
 
 type Sort = keyof ReturnType<typeof taxDocumentList>['sort']
@@ -24,8 +24,9 @@ export async function listTaxDocuments(
   filters: TaxDocumentFilters,
   page: PageQuery<Sort>,
 ) {
+  const common = await commonDocumentWords(db, filters)
   const [totals, branches, currencies] = await Promise.all([
-    totalsOf(db, viewer, filters),
+    totalsOf(db, viewer, filters, common),
     shopBranches(db),
     documentCurrencies(db),
   ])
@@ -34,7 +35,7 @@ export async function listTaxDocuments(
     isWhole: !totals.isPartial,
     partWith: async (from: number, to: number) => monthsWith(db, viewer, { filters, order: page.orden, from, to }),
   }
-  const read = await readPage(taxDocumentList(db, viewer, filters), page, known)
+  const read = await readPage(taxDocumentList(db, viewer, filters, common), page, known)
   return { ...read, totals, branches, currencies }
 }
 
@@ -71,10 +72,15 @@ export async function companiesToChoose({ db }: Pick<Database, 'db'>, viewer: Vi
   return documentCompanies(db, viewer)
 }
 
-async function totalsOf(db: Db, viewer: Viewer, filters: TaxDocumentFilters): Promise<Totals> {
+async function totalsOf(
+  db: Db,
+  viewer: Viewer,
+  filters: TaxDocumentFilters,
+  common: readonly string[],
+): Promise<Totals> {
   const summed = await summedTotals(db, viewer, filters)
   const { rows, isPartial } =
-    summed === null ? await countedTotals(db, viewer, filters) : { rows: summed, isPartial: false }
+    summed === null ? await countedTotals(db, viewer, filters, common) : { rows: summed, isPartial: false }
   return { rows, isPartial, documents: rows.reduce((sum, { documents }) => sum + documents, 0) }
 }
 

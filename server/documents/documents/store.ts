@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Viewer } from '#domain/access.ts'
 import type { TaxDocumentKind, TaxDocumentState } from '#domain/tax-documents/list-filters.ts'
 import { isSeenDocument } from '#server/documents/seen-store.ts'
+import { commonWords } from '#server/platform/db/lists/common-words.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -64,13 +65,23 @@ function shortWords(text: string): string {
     .join(' ')
 }
 
+/** The same text to the database, of which it has no index. */
+const UNINDEXED = sql`(d.folded || '')`
+
+/** Words that so many documents have that the index is not read for them. */
+export async function commonDocumentWords(db: Db, { buscar }: TaxDocumentFilters): Promise<readonly string[]> {
+  return commonWords(db, { table: 'tax_documents', column: 'folded' }, buscar)
+}
+
 /** The documents that somebody sees, as the filters give them, without columns. */
-function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
+function filteredDocuments(db: Db, viewer: Viewer, filters: TaxDocumentFilters, common: readonly string[]) {
+  const words = Object.groupBy(searchedWords(filters.buscar), (word) => (common.includes(word) ? 'common' : 'rare'))
   const { buscar, desde, hasta, minimo, maximo } = filters
   let rows = db
     .selectFrom('tax_documents as d')
     .where(isSeenDocument(viewer))
-    .where(searchCondition(buscar, { folded: ['d.folded'] }))
+    .where(searchCondition((words.rare ?? []).join(' '), { folded: ['d.folded'] }))
+    .where(searchCondition((words.common ?? []).join(' '), { folded: [UNINDEXED] }))
     .where(searchCondition(shortWords(buscar), { folded: [WITHOUT_UUID] }))
   if (desde !== undefined) rows = rows.where(sql<boolean>`d.issued_at >= ${desde}::date`)
   if (hasta !== undefined) rows = rows.where(sql<boolean>`d.issued_at < ${hasta}::date + 1`)
@@ -131,9 +142,10 @@ function isCancelledSince({ person }: Viewer): RawBuilder<boolean> {
     where x.user_id = ${person?.id ?? 0} and x.document_id = d.id and x.sat_state is distinct from 'cancelado'))`
 }
 
-export function taxDocumentList(db: Db, viewer: Viewer, filters: TaxDocumentFilters) {
+/** @param common of `commonDocumentWords`: without them the same documents are found, more slowly */
+export function taxDocumentList(db: Db, viewer: Viewer, filters: TaxDocumentFilters, common: readonly string[] = []) {
   // Nothing is joined, so that ids in an order are read from its index alone.
-  const rows = filteredDocuments(db, viewer, filters)
+  const rows = filteredDocuments(db, viewer, filters, common)
     .select(['d.id', 'd.uuid', 'd.series', 'd.folio', 'd.currency', 'd.order_id as orderId'])
     .select('d.company_id as companyId')
     .select(sql<string | null>`(select c.trade_name from companies c where c.id = d.company_id)`.as('company'))

@@ -116,8 +116,13 @@ export interface CountedTotals {
   readonly isPartial: boolean
 }
 
-export async function countedTotals(db: Db, viewer: Viewer, filters: TaxDocumentFilters): Promise<CountedTotals> {
-  const { rows } = taxDocumentList(db, viewer, filters)
+export async function countedTotals(
+  db: Db,
+  viewer: Viewer,
+  filters: TaxDocumentFilters,
+  common: readonly string[],
+): Promise<CountedTotals> {
+  const { rows } = taxDocumentList(db, viewer, filters, common)
   const newest = rows
     .clearSelect()
     .select(['d.currency', 'd.kind', 'd.subtotal', 'd.transferred_tax', 'd.withheld_tax', 'd.total', 'd.balance'])

@@ -99,7 +99,7 @@ async function storeNew(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = await insertDocuments(
     db,
-    documents.map(({ file, row }) => ({ ...row, load_id: file.load_id, validated_at: now })),
+    documents.map(({ file, row }) => ({ ...row, ...balanceAlone(row), load_id: file.load_id, validated_at: now })),
   )
   const stored = documents.flatMap(({ file, row }) => {
     const id = ids.get(row.uuid)
@@ -129,6 +129,11 @@ async function storeNew(
   await matchDocuments(db, all)
   await documentsChanged(db, all)
   return ids
+}
+
+/** What is owed of an invoice that nothing pays yet, as most come: it is reckoned behind it, and written again only if it differs. */
+function balanceAlone({ kind, state, total }: NewDocument['row']) {
+  return kind === 'I' && state === 'valido' ? { paid: '0', credited: '0', balance: total } : {}
 }
 
 /** What documents say of others, with the ids of their rows. */
