@@ -1,6 +1,6 @@
 import { leastOf, promisable, suppliable, type PackRule } from '#domain/pricing/quantity.ts'
 
-interface ShortLine {
+export interface ShortLine {
   readonly asked: number
   /** What its own branch supplies of it. */
   readonly supplied: number
@@ -8,7 +8,7 @@ interface ShortLine {
 }
 
 /** What a line becomes where another branch helps: pieces asked of its own branch, 0 where the whole line goes, and of the other one. */
-interface BranchOffer {
+export interface BranchOffer {
   readonly here: number
   readonly there: number
 }
@@ -28,4 +28,9 @@ export function offerOf({ asked, supplied, pack }: ShortLine, free: number): Bra
   const there = isSplit ? missing : asked
   const gained = suppliable(there, promised, pack) - (isSplit ? 0 : supplied)
   return gained <= 0 ? null : { here: asked - there, there }
+}
+
+/** 'Hay 9 en Tijuana': of what is not made any more, where the branch of a line has none. */
+export function onlyThereText(branch: string, available: number): string {
+  return `Hay ${available.toLocaleString('es-MX')} en ${branch}`
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { mergeKey, mergeLines, tooManyLines, type LineVehicle } from '#domain/cart/lines.ts'
-import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
+import { MAX_QUANTITY, suppliable } from '#domain/pricing/quantity.ts'
 import { lockDefaultCart, makeDefaultCart } from '#server/carts/cart/cart-store.ts'
+import { elsewhereOf, type Elsewhere } from '#server/carts/cart/elsewhere.ts'
 import { heldPrices, type HeldPrice } from '#server/carts/cart/held-prices-store.ts'
 import type { NewLine } from '#server/carts/cart/lines-store.ts'
 import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
@@ -34,6 +35,8 @@ export interface JudgedLine {
   readonly quantity: number
   /** Pieces at the branch of the line. */
   readonly there: number
+  /** Other branches that can be asked; a function, since most parts are not judged by them. */
+  readonly elsewhere: () => readonly Elsewhere[]
 }
 
 /** As a cart takes parts. */
@@ -140,11 +143,15 @@ function plan(
     const isOpen = line.branchId === null || line.branchId === own || branches.get(line.branchId)?.sells === true
     const branchId = isOpen ? (line.branchId ?? own) : own
     if (branchId === null) return new Failure('conflict', 'La tienda todavía no tiene sucursales.')
-    const said = judge({
-      part: parts.get(line.productId),
-      quantity: line.quantity,
-      there: available.at(line.productId, branchId),
-    })
+    const { productId, quantity } = line
+    const part = parts.get(productId)
+    const atBranch = available.at(productId, branchId)
+    const elsewhere = () => {
+      if (part === undefined) return []
+      const supplied = suppliable(quantity, atBranch, part.pack)
+      return elsewhereOf({ productId, branchId, asked: quantity, supplied, pack: part.pack }, facts)
+    }
+    const said = judge({ part, quantity, there: atBranch, elsewhere })
     const isRefused = said instanceof Failure
     if (isRefused && isWhole) return said
     if (!isOpen && closedBranch instanceof Failure) return closedBranch

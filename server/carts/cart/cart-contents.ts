@@ -1,5 +1,4 @@
 import { problemText } from '#domain/cart/problem-text.ts'
-import { offerOf } from '#domain/cart/other-branch.ts'
 import { lineProblems, takesBackOrder, type FoundProblem } from '#domain/cart/line-problems.ts'
 import { generateLine, type Generated, type GeneratedLine } from '#domain/cart/generation.ts'
 import { lineAmount, orderedTotals, type OrderedTotals } from '#domain/cart/totals.ts'
@@ -9,6 +8,7 @@ import type { PartPrice } from '#domain/pricing/part-price.ts'
 import type { Available } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
+import { elsewhereOf, type Elsewhere } from './elsewhere.ts'
 import type { CartLineRow } from './lines-store.ts'
 import { identityOf, priceInCart, suppliedRows, type SuppliedRow } from './supplied-lines.ts'
 
@@ -26,7 +26,7 @@ export interface ContentsLine {
   /** When the next pieces arrive at its branch, '2026-12-04'; null: nobody said. */
   readonly arrivesOn: string | null
   /** Other branches that can be asked for what is missing, those with most first. */
-  readonly elsewhere: readonly { readonly branch: SellingBranch; readonly available: number }[]
+  readonly elsewhere: readonly Elsewhere[]
 }
 
 /** The lines of one part, in the order in which they were added. */
@@ -105,11 +105,8 @@ function contentsLine(
   { available, branches, fitmentOf }: CartFacts,
 ): ContentsLine {
   const branch = branchAt(branches, row.branchId)
-  const elsewhere = available
-    .branchesWith(row.productId)
-    .filter((id) => id !== row.branchId)
-    .map((id) => ({ branch: branchAt(branches, id), available: available.at(row.productId, id) }))
-    .filter((other) => offerOf({ asked, supplied, pack }, other.available) !== null)
+  const { productId, branchId } = row
+  const elsewhere = elsewhereOf({ productId, branchId, asked, supplied, pack }, { available, branches })
   // What is sold until it is gone can be ordered while any branch has some.
   const facts: PartFacts = part === null ? WITHDRAWN : { ...part.facts, hasPrice: price !== null }
   const said = {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { LineAct } from '#domain/cart/line-problems.ts'
-import { offerOf } from '#domain/cart/other-branch.ts'
 import { resolutionText, solvingAct } from '#domain/cart/resolution.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { nearestSold, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
@@ -103,7 +102,6 @@ function textOf({ act, part: { part, price }, line }: PlannedAct, substitute: Pr
   const pack = substitute?.pack ?? part?.pack ?? SINGLE_PIECES
   const quantity = nearestSold(row.quantity, pack)
   const there = elsewhere[0]
-  const { split } = otherBranch({ part }, line, there?.branch.id)
   return resolutionText(act, {
     why: problems.find(({ blocks }) => blocks)?.text ?? '',
     asked: row.quantity,
@@ -112,23 +110,11 @@ function textOf({ act, part: { part, price }, line }: PlannedAct, substitute: Pr
     acceptedPrice: row.acceptedPrice === null ? null : toCentavos(row.acceptedPrice),
     branch: branch.name,
     otherBranch: there?.branch.name ?? '',
-    split,
+    split: there === undefined || there.here === 0 ? null : { stay: there.here, go: there.there },
     successorKey: part?.successorKey ?? '',
   })
 }
 
 export function linesOf({ parts }: CartContents) {
   return parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
-}
-
-/** What goes to another branch, by `offerOf`. @returns no `branchId`: it cannot help; `split`: pieces that stay and go; null: all go */
-export function otherBranch(
-  { part }: Pick<ContentsPart, 'part'>,
-  { row, supplied, elsewhere }: ContentsLine,
-  wantedId = elsewhere[0]?.branch.id,
-): { readonly branchId: number | undefined; readonly split: { readonly stay: number; readonly go: number } | null } {
-  const free = elsewhere.find(({ branch }) => branch.id === wantedId)?.available ?? 0
-  const offer = offerOf({ asked: row.quantity, supplied, pack: part?.pack ?? SINGLE_PIECES }, free)
-  if (offer === null) return { branchId: undefined, split: null }
-  return { branchId: wantedId, split: offer.here === 0 ? null : { stay: offer.here, go: offer.there } }
 }

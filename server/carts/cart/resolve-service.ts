@@ -13,7 +13,7 @@ import { addLines, successorsOf, type NewLine } from './lines-store.ts'
 import { noSuchLine, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
 import { readContents } from './read-service.ts'
 import { removeForUndo } from './removals-store.ts'
-import { confirmedPlan, linesOf, otherBranch, type ConfirmedAct, type PlannedAct } from './resolution-plan.ts'
+import { confirmedPlan, linesOf, type ConfirmedAct, type PlannedAct } from './resolution-plan.ts'
 
 type Db = Kysely<DB>
 
@@ -72,7 +72,7 @@ async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonl
   for (const { act, part, line, branchId } of planned) {
     if (act === 'remove') removed.push(line.row.id)
     else if (act === 'other_branch') {
-      const { here, there } = toOtherBranch(part, line, branchId)
+      const { here, there } = toOtherBranch(line, branchId)
       edits.set(line.row.id, here)
       if (there !== null) added.push(there)
     } else {
@@ -118,12 +118,12 @@ function editOf(
 }
 
 function toOtherBranch(
-  part: ContentsPart,
-  line: ContentsLine,
+  { row, elsewhere }: ContentsLine,
   wanted: number | undefined,
 ): { readonly here: LineEdit; readonly there: NewLine | null } {
-  const { branchId, split } = otherBranch(part, line, wanted)
-  if (branchId === undefined) return { here: {}, there: null }
-  if (split === null) return { here: { branchId }, there: null }
-  return { here: { quantity: split.stay }, there: { ...line.row, branchId, quantity: split.go } }
+  const offer = wanted === undefined ? elsewhere[0] : elsewhere.find(({ branch }) => branch.id === wanted)
+  if (offer === undefined) return { here: {}, there: null }
+  const branchId = offer.branch.id
+  if (offer.here === 0) return { here: { branchId }, there: null }
+  return { here: { quantity: offer.here }, there: { ...row, branchId, quantity: offer.there } }
 }

@@ -285,7 +285,9 @@ describe('what changed since it was offered', () => {
         .where('product_id', '=', product)
         .where('branch_id', '=', ids.gdl)
         .execute()
-    await left(ids.pads, 0)
+    const last = 'update stock set quantity = reserved + $3 where product_id = $1 and branch_id = $2'
+    await test.current.database.pool.query(last, [ids.pads, ids.gdl, 0])
+    await test.current.database.pool.query(last, [ids.pads, ids.tij, 8])
     const { rows } = await test.current.database.pool.query<{ reserved: number }>(
       'select reserved from stock where product_id = $1 and branch_id = $2',
       [ids.core, ids.gdl],
@@ -295,7 +297,7 @@ describe('what changed since it was offered', () => {
     expect(json.error).toMatchObject({ message: '4 líneas tienen algo que resolver antes de convertir.' })
     expect(json.error.fields).toEqual({
       [`lineas.${disc.id}`]: 'Esta pieza ya no se vende. Pide que te la coticen otra vez.',
-      [`lineas.${pads.id}`]: 'Descontinuada y agotada. Pide que te la coticen otra vez.',
+      [`lineas.${pads.id}`]: 'Guadalajara ya no tiene. Hay 8 en Tijuana: pide que te la coticen de ahí.',
       [`lineas.${again.id}`]:
         'En Guadalajara hay 1 de las 3 que pides. Pide menos, o que lo demás se surta cuando llegue.',
       [`lineas.${border.id}`]: 'Esta pieza ya no se vende. Pide que te la coticen otra vez.',

@@ -1,8 +1,10 @@
+import { onlyThereText } from '#domain/cart/other-branch.ts'
 import { takesBackOrder } from '#domain/cart/line-problems.ts'
 import { percentText, toBasisPoints, type BasisPoints } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
-import { quantityProblem, quantityText, promisable, suppliable } from '#domain/pricing/quantity.ts'
+import { quantityProblem, quantityText, promisable, SINGLE_PIECES, suppliable } from '#domain/pricing/quantity.ts'
 import { areAlternatives, isCounted } from '#domain/quotes/alternatives.ts'
+import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { PreOrderLine } from '#server/orders/generation/draft.ts'
 import type { SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { Offer, QuoteLineRow } from '#server/quotes/quotes/conversion-service.ts'
@@ -89,7 +91,7 @@ export function planLines(
             others.find((other) => orderedOf(other) > 0),
             others.find((other) => askedOf(other) > 0),
           ) ??
-          lastingProblem(line, facts, rates) ??
+          lastingProblem(line, asked, facts, rates) ??
           quantityProblemOf(planned, pack) ??
           stockProblem(planned, facts, isBackOrdered) ??
           '')
@@ -115,6 +117,7 @@ const AGAIN = 'Pide que te la coticen otra vez.'
 /** What no other quantity solves; null for nothing. */
 function lastingProblem(
   { productId, branchId }: QuoteLineRow,
+  asked: number,
   { parts, branches, available }: SellingFacts,
   rates: ReadonlyMap<number, BasisPoints>,
 ): string | null {
@@ -124,8 +127,14 @@ function lastingProblem(
   if (part === undefined) return `Esta pieza ya no se vende. ${AGAIN}`
   const facts = { ...part.facts, hasPrice: true, hasStock: available.at(productId, branchId) > 0 }
   const allowance = allowanceOf(facts, 'order')
-  if (allowance === 'no' || allowance === 'successor')
-    return `${allowanceText(facts, 'order', part.successorKey)} ${AGAIN}`
+  if (allowance === 'no' || allowance === 'successor') {
+    // A quote offers any quantity.
+    const line = { productId, branchId, asked, supplied: 0, pack: SINGLE_PIECES }
+    const [other] = elsewhereOf(line, { available, branches })
+    return other === undefined
+      ? `${allowanceText(facts, 'order', part.successorKey)} ${AGAIN}`
+      : `${branches.get(branchId)?.name ?? 'Esa sucursal'} ya no tiene. ${onlyThereText(other.branch.name, other.available)}: pide que te la coticen de ahí.`
+  }
   const branch = branches.get(branchId)
   if (branch?.sells !== true) return `${branch?.name ?? 'Esa sucursal'} ya no vende. ${AGAIN}`
   const rate = rates.get(branchId)

@@ -1,4 +1,5 @@
 import type { Person, Viewer } from '#domain/access.ts'
+import { onlyThereText } from '#domain/cart/other-branch.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
 import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
@@ -66,14 +67,18 @@ export async function reorder(database: Database, asker: Reorder, id: number): P
   }
 }
 
-/** By what the branch of the order has. */
-function judge({ part, quantity, there }: JudgedLine): Failure | string {
+/** By what the branch of the order has; what is sold until it is gone, by what another has too, from where the cart offers it. */
+function judge({ part, quantity, there, elsewhere }: JudgedLine): Failure | string {
   if (part === undefined) return new Failure('not_found', 'Ya no se vende.')
-  const facts = { ...part.facts, hasStock: there > 0 }
+  const isOnlyThere = there === 0 && allowanceOf(part.facts, 'reorder') === 'from_stock'
+  const other = isOnlyThere ? elsewhere()[0] : undefined
+  const facts = { ...part.facts, hasStock: there > 0 || other !== undefined }
   const allowance = allowanceOf(facts, 'reorder')
   const text = allowanceText(facts, 'reorder', part.successorKey)
   if (allowance === 'no' || allowance === 'successor' || allowance === 'ask') return new Failure('conflict', text)
   const problem = quantityProblem(quantity, part.pack)
   if (problem !== null) return new Failure('invalid_input', quantityText(problem, part.pack))
+  if (other !== undefined)
+    return `${text} ${onlyThereText(other.branch.name, other.available)}: pídela de ahí en tu carrito.`
   return text === '' && there < quantity ? `Hay ${there} por ahora.` : text
 }

@@ -9,10 +9,12 @@ import { signIn, type SignedIn } from '#test/sign-in.ts'
 const test = useTestApp(async () => {})
 let buyer: SignedIn
 let orderId = 0
+let companyId = 0
+let branchId = 0
 
 beforeAll(async () => {
   const { db, pool } = test.current.database
-  const branchId = await makeBranch(db, 'Guadalajara')
+  branchId = await makeBranch(db, 'Guadalajara')
   const product = (key: string, stock: number) => makeProduct(db, { key, stock: { Guadalajara: stock } })
   const [there, few, none, unpriced, gone, packs] = [
     await product('AA-1', 50),
@@ -29,7 +31,7 @@ beforeAll(async () => {
   })
   await pool.query(`update products set status = 'hidden' where id = $1`, [gone])
   await pool.query('update products set pack_multiple = 4 where id = $1', [packs])
-  const companyId = (await makeCompany(db)).id
+  companyId = (await makeCompany(db)).id
   buyer = await signIn(test.current, { roles: ['cliente'], permissions: ['permission_compras'], companyId })
   const lines = [there, few, none, unpriced, gone, packs].map((productId) => ({ productId, quantity: 3 }))
   // The same part twice becomes one line.
@@ -90,10 +92,27 @@ it('leaves a price that rose to be accepted', async () => {
   expect((await cart()).map((line) => line.accepted_price)).toEqual(['250.00', '250.00', '250.00'])
 })
 
+it('what is not made any more is at another branch: that is said, and the cart offers it from there', async () => {
+  const { db, pool } = test.current.database
+  const away = await makeBranch(db, 'Tijuana')
+  const last = await makeProduct(db, { key: 'GG-7', listPrice: '80.00', stock: { Guadalajara: 0, Tijuana: 4 } })
+  await pool.query(`update products set status = 'discontinued' where id = $1`, [last])
+  const lines = [{ productId: last, quantity: 3 }]
+  const made = await makeOrder(db, { branchId, companyId, userId: buyer.user.id, state: 'cerrado', lines })
+  const again = async () =>
+    test.current.app
+      .inject({ ...buyer, method: 'POST', url: `/api/pedidos/${made.id}/repite`, payload: { clave: null } })
+      .then((answer) => answer.json())
+  const aviso = 'Descontinuada: se vende hasta agotar. Hay 4 en Tijuana: pídela de ahí en tu carrito.'
+  expect(await again()).toMatchObject({ agregadas: [{ aviso }], faltantes: [] })
+  await pool.query('update stock set quantity = 0 where product_id = $1 and branch_id = $2', [last, away])
+  expect(await again()).toMatchObject({ agregadas: [], faltantes: [{ motivo: 'Descontinuada y agotada.' }] })
+})
+
 it('is for who buys, and sees the order', async () => {
   const { db } = test.current.database
-  const companyId = (await makeCompany(db)).id
-  const stranger = await signIn(test.current, { permissions: ['permission_compras'], companyId, sight: 'grupo' })
+  const other = (await makeCompany(db)).id
+  const stranger = await signIn(test.current, { permissions: ['permission_compras'], companyId: other, sight: 'grupo' })
   expect((await repeat(stranger)).statusCode).toBe(404)
-  expect((await repeat(await signIn(test.current, { companyId }))).statusCode).toBe(403)
+  expect((await repeat(await signIn(test.current, { companyId: other }))).statusCode).toBe(403)
 })

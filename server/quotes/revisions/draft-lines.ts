@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { onlyThereText } from '#domain/cart/other-branch.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { toCentavos, toDecimal, type Centavos } from '#domain/money/money.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
+import { SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { isCounted, replacedNumber } from '#domain/quotes/alternatives.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
+import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sellingFacts, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
@@ -87,7 +90,7 @@ export async function draftLines(
   const warnings: Record<string, string> = {}
   const pieces = piecesByPart(written)
   const lines = written.map((line, index): NewQuoteLine => {
-    const branchId = line.branchId ?? branch.id
+    const branchId = line.branchId ?? usualBranch(line, branch.id, facts)
     const name = line.productId === null ? undefined : names.get(line.productId)
     const problem = problemOf(line, { branchId, replaced: replacedNumber(written, index + 1) }, known, facts)
     if (problem !== null) problems[`lineas.${index}.${problem.field}`] = problem.text
@@ -179,16 +182,38 @@ function problemOf(
 }
 
 /** Why a line that is stored cannot be sent today. */
-function warningOf(line: WrittenLine, branchId: number, { parts, branches }: SellingFacts): LineProblem | null {
+function warningOf(line: WrittenLine, branchId: number, facts: SellingFacts): LineProblem | null {
+  const { parts, branches } = facts
   if (branches.get(branchId)?.sells !== true) return at('sucursal', 'Esa sucursal ya no vende.')
   if (line.productId === null) return null
   const part = parts.get(line.productId)
   if (part === undefined) return at('producto', 'Esta pieza ya no se vende.')
+  const there = onlyThere(line, branchId, facts)
+  if (there !== null) {
+    const here = branches.get(branchId)?.name ?? ''
+    const text = onlyThereText(there.branch.name, there.available)
+    return at('sucursal', `${here} ya no tiene. ${text}: quita la línea y agrégala otra vez para cotizarla de ahí.`)
+  }
   const hasStock = (part.stock.get(branchId)?.available ?? 0) > 0
   const allowance = allowanceOf({ ...part.facts, hasStock }, 'quote')
   if (allowance === 'no' || allowance === 'successor')
     return at('producto', allowanceText({ ...part.facts, hasStock }, 'quote', part.successorKey))
   return null
+}
+
+/** Where nobody chose one: the quote's, or another where what is sold until it is gone has its last pieces. */
+function usualBranch(line: WrittenLine, branchId: number, facts: SellingFacts): number {
+  return onlyThere(line, branchId, facts)?.branch.id ?? branchId
+}
+
+/** The branch that has the last pieces of what its own cannot be asked for any more; null: its own can, or none has. */
+function onlyThere({ productId, quantity: asked }: WrittenLine, branchId: number, facts: SellingFacts) {
+  const part = productId === null ? undefined : facts.parts.get(productId)
+  if (productId === null || part === undefined) return null
+  const hasStock = (part.stock.get(branchId)?.available ?? 0) > 0
+  if (!['no', 'successor'].includes(allowanceOf({ ...part.facts, hasStock }, 'quote'))) return null
+  // A quote offers any quantity.
+  return elsewhereOf({ productId, branchId, asked, supplied: 0, pack: SINGLE_PIECES }, facts)[0] ?? null
 }
 
 /**
