@@ -6,6 +6,7 @@ const ISOLATED = [
   'server/accounts/sign-in/flood.test.ts',
   'server/accounts/sign-in/sign-in.test.ts',
   'server/catalog/picture-batches/batches.test.ts',
+  'server/documents/intake/crashes.test.ts',
   'server/hostile.test.ts',
   'server/main.test.ts',
   'server/orders/generation/crashes.test.ts',
