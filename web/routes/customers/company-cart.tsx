@@ -21,6 +21,8 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
 const { title } = PRIVATE_SCREENS.companyCart
+const CARRIED = 'Así está ahora, con los precios de la empresa. Solo quien lleva el carrito lo cambia y lo genera.'
+const LEFT = 'Así está ahora, con los precios de la empresa. Nadie lo cambia mientras quien lo dejó no vuelva a ella.'
 const OWN = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 
 export async function load(api: ApiClient, { params, signal }: LoadInput) {
@@ -73,11 +75,7 @@ function Shown({ cart, isCustomer }: { readonly cart: CompanyCart; readonly isCu
         lead={`${persona.nombre}\u00A0· ${empresa.nombre}`}
         steps={[list, { name: nombre, path: list.path }]}
       />
-      <p className={documents.next}>
-        {lineas.length === 0
-          ? 'No tiene líneas.'
-          : 'Así está ahora, con los precios de la empresa. Solo quien lleva el carrito lo cambia y lo genera.'}
-      </p>
+      <p className={documents.next}>{lineas.length === 0 ? 'No tiene líneas.' : yaNoEsta ? LEFT : CARRIED}</p>
       <DocumentColumns
         side={
           <>
