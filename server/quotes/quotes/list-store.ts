@@ -32,6 +32,8 @@ export interface QuoteListRow {
   /** null while unpriced. */
   readonly subtotal: string | null
   readonly vat: string | null
+  /** '16 %'; '8 %, 16 %' of branches with different ones; '' while unpriced. */
+  readonly rates: string
   readonly total: string | null
   /** null: it goes on, or nobody noted why it was lost. */
   readonly loss_reason: LossReason | null
@@ -99,6 +101,12 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
   return sql`(select ${value} from quote_revisions where quote_id = q.id and number = ${listedRevision(sight)})`
 }
 
+function ratesOf(sight: QuoteSight): RawBuilder<string> {
+  return sql`(
+    select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '')
+    from quote_branches b where b.quote_id = q.id and b.revision = ${listedRevision(sight)})`
+}
+
 /** The quotes that somebody sees, with the sums of what their side reads last. */
 export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilters) {
   const { buscar, estado, empresa, asesor, cliente, perdida, isAccepted, desde, hasta } = filters
@@ -127,6 +135,7 @@ export function quoteList(db: Kysely<DB>, sight: QuoteSight, filters: QuoteFilte
     .select(listed<string | null>(sight, sql`subtotal::text`).as('subtotal'))
     .select(listed<string | null>(sight, sql`vat::text`).as('vat'))
     .select(listed<string | null>(sight, sql`total::text`).as('total'))
+    .select(ratesOf(sight).as('rates'))
     .select([lossReasonOf(sight.side).as('loss_reason'), ZONE.as('time_zone')])
     .where(isSeenQuote(sight))
     .where(

@@ -195,6 +195,9 @@ export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Asesor', value: (row) => row.advisor ?? '' },
   { heading: 'Líneas', value: (row) => row.lines },
   { heading: 'Piezas', value: (row) => row.pieces },
+  { heading: 'Subtotal', money: (row) => (row.subtotal === null ? null : toCentavos(row.subtotal)) },
+  { heading: 'Tasa de IVA', value: ({ rates }) => rates },
+  { heading: 'IVA', money: (row) => (row.vat === null ? null : toCentavos(row.vat)) },
   { heading: 'Total', money: (row) => (row.total === null ? null : toCentavos(row.total)) },
   {
     heading: 'Motivo de pérdida',

@@ -8,6 +8,11 @@ type Db = Kysely<DB>
 const VEHICLE = sql<string>`concat_ws(' ', nullif(l.vehicle_make, ''), nullif(l.vehicle_model, ''), l.vehicle_year, nullif(l.vehicle_engine, ''))`
 const DELIVERY = sql<string>`concat_ws(', ', o.address->>'street', o.address->>'neighbourhood', o.address->>'city', o.address->>'postalCode')`
 
+const ORDER_RATE = sql<string>`trim_scale(o.vat_rate)::text || U&'\\00A0%'`
+const NOTE_RATE = sql<string>`trim_scale(n.vat_rate)::text || U&'\\00A0%'`
+const PRE_ORDER_RATES = sql<string>`(
+  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = o.id)`
+
 /** Those that the person sees. Who receives there is somebody else. */
 const addresses = (db: Db, userId: number) =>
   db
@@ -50,11 +55,20 @@ const carLists = (db: Db, userId: number) =>
     .where('l.user_id', '=', userId)
     .orderBy('l.id', 'desc')
 
+/** Parts of which they asked to be told when there are some, and whether they were. */
+const stockNotices = (db: Db, userId: number) =>
+  db
+    .selectFrom('stock_notices as n')
+    .innerJoin('products as p', 'p.id', 'n.product_id')
+    .select(['p.key', 'p.description', 'n.created_at', 'n.told_at'])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.id', 'desc')
+
 const preOrders = (db: Db, userId: number) =>
   db
     .selectFrom('pre_orders as o')
     .select(['o.id', 'o.created_at', 'o.state', 'o.pieces', 'o.subtotal', 'o.vat', 'o.total'])
-    .select(['o.customer_order_number', 'o.note', DELIVERY.as('delivery')])
+    .select(['o.customer_order_number', 'o.note', PRE_ORDER_RATES.as('rate'), DELIVERY.as('delivery')])
     .where('o.user_id', '=', userId)
     .orderBy('o.id', 'desc')
 
@@ -73,7 +87,14 @@ const orders = (db: Db, userId: number) =>
     .selectFrom('orders as o')
     .innerJoin('branches as b', 'b.id', 'o.branch_id')
     .select(['o.series', 'o.folio', 'b.name as branch', 'o.created_at', 'o.state', 'o.pieces', 'o.subtotal', 'o.vat'])
-    .select(['o.total', 'o.customer_order_number', 'o.note', 'o.shipping_name', DELIVERY.as('delivery')])
+    .select([
+      'o.total',
+      'o.customer_order_number',
+      'o.note',
+      'o.shipping_name',
+      ORDER_RATE.as('rate'),
+      DELIVERY.as('delivery'),
+    ])
     .where('o.user_id', '=', userId)
     .orderBy('o.id', 'desc')
 
@@ -92,7 +113,7 @@ const counterNotes = (db: Db, userId: number) =>
   db
     .selectFrom('counter_quotes as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select(['n.number', 'n.created_at', 'n.subtotal', 'n.vat', 'n.total'])
+    .select(['n.number', 'n.created_at', 'n.subtotal', NOTE_RATE.as('rate'), 'n.vat', 'n.total'])
     .where('n.user_id', '=', userId)
     .where(sql<boolean>`n.company_id is not distinct from u.company_id`)
     .orderBy('n.id', 'desc')
@@ -109,6 +130,7 @@ export const commerceQueries = {
   addresses,
   carts,
   carLists,
+  stockNotices,
   preOrders,
   preOrderLines,
   orders,

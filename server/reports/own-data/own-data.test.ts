@@ -4,8 +4,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
+import { makeProduct } from '#test/factories/catalog.ts'
 import { publishDocument } from '#test/factories/legal.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
+import { OWN_DATA_PARTS } from './present.ts'
 
 let now = new Date()
 const test = useTestApp(async ({ db }) => void (await publishDocument(db)), { clock: () => now })
@@ -73,6 +75,8 @@ describe('the own data', () => {
       .values({ user_id: id, kind: 'promesa', in_bell: true, by_mail: true })
       .execute()
 
+    const waited = await makeProduct(db(), { key: 'ESPERA-1' })
+    await db().insertInto('stock_notices').values({ user_id: id, product_id: waited }).execute()
     const answer = await test.current.app.inject({ method: 'POST', url: '/api/cuenta/datos', payload: {}, ...who })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
@@ -85,6 +89,7 @@ describe('the own data', () => {
     expect(partOf(page, 'Sesiones y equipos')).toHaveLength(2)
     expect(partOf(page, 'Documentos que aceptaste')[1]).toEqual(expect.arrayContaining(['Aviso de privacidad', '1']))
     expect(partOf(page, 'Carritos')[1]).toEqual(expect.arrayContaining(['Taller de Ana']))
+    expect(partOf(page, 'Avisos de existencia que pediste')[1]?.[0]).toBe('ESPERA-1')
     expect(partOf(page, 'Correos que te enviamos')[1]).toEqual(expect.arrayContaining(['Tu aviso']))
     expect(partOf(page, 'Notificaciones')[1]).toEqual(expect.arrayContaining(['1 parte cambió de precio']))
     expect(partOf(page, 'Notificaciones que elegiste')[1]).toEqual(expect.arrayContaining(['Entregas atrasadas']))
@@ -104,6 +109,14 @@ describe('the own data', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
     for (const secret of [hash, token, password, '<b>']) expect(page).not.toContain(secret)
+  })
+
+  it('name the rate beside every amount of VAT', () => {
+    const named = Object.values(OWN_DATA_PARTS)
+      .map(({ columns }) => columns.map(({ heading }) => heading))
+      .filter((headings) => headings.includes('IVA'))
+    expect(named).toHaveLength(4)
+    for (const headings of named) expect(headings[headings.indexOf('IVA') - 1]).toBe('Tasa de IVA')
   })
 
   it('are of nobody else', async () => {

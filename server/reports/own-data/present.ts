@@ -4,6 +4,7 @@ import { LEGAL_TITLES, type LegalKind } from '#domain/legal/document-kinds.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notifications.ts'
 import { orderStateText, preOrderStateText } from '#domain/orders/state-text.ts'
+import { descriptionText } from '#domain/parts/description-text.ts'
 import { LOSS_REASON_LABELS } from '#domain/quotes/losses.ts'
 import { FAILURE_KIND_TEXTS } from '#domain/orders/failures.ts'
 import { SIGHT_TEXTS } from '#domain/customers/sight-texts.ts'
@@ -122,6 +123,15 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Autos', value: ({ cars }) => cars },
     ],
   },
+  stockNotices: {
+    title: 'Avisos de existencia que pediste',
+    columns: [
+      { heading: 'Clave', value: ({ key }) => key },
+      { heading: 'Descripción', value: ({ description }) => descriptionText(description) },
+      { heading: 'Pedido', moment: (row) => row.created_at },
+      { heading: 'Avisado', moment: (row) => row.told_at },
+    ],
+  },
   quotes: {
     title: 'Cotizaciones',
     columns: [
@@ -135,6 +145,7 @@ export const OWN_DATA_PARTS: Parts = {
       },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'Tasa de IVA', value: ({ rate }) => rate },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
       { heading: 'Total', money: ({ total }) => money(total) },
       { heading: 'Vence', moment: (row) => row.expires_at },
@@ -192,6 +203,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Estado', value: (row) => preOrderStateText(row.state as PreOrderState) },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'Tasa de IVA', value: ({ rate }) => rate },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
       { heading: 'Total', money: ({ total }) => money(total) },
       { heading: 'Tu orden de compra', value: (row) => row.customer_order_number },
@@ -209,6 +221,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Estado', value: (row) => orderStateText(row.state as OrderState) },
       { heading: 'Piezas', value: ({ pieces }) => pieces },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'Tasa de IVA', value: ({ rate }) => rate },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
       { heading: 'Total', money: ({ total }) => money(total) },
       { heading: 'Tu orden de compra', value: (row) => row.customer_order_number },
@@ -224,6 +237,7 @@ export const OWN_DATA_PARTS: Parts = {
       { heading: 'Número', value: ({ number }) => number },
       { heading: 'Fecha', moment: (row) => row.created_at },
       { heading: 'Subtotal', money: ({ subtotal }) => money(subtotal) },
+      { heading: 'Tasa de IVA', value: ({ rate }) => rate },
       { heading: 'IVA', money: ({ vat }) => money(vat) },
       { heading: 'Total', money: ({ total }) => money(total) },
     ],

@@ -10,6 +10,9 @@ const IS_READ = sql<boolean>`(q.drafted_by = 'customer' or q.sent_revision is no
 const IS_FOR_THEM = sql<boolean>`(not is_internal or exists (
   select from users u where u.id = author_id and u.company_id is null))`
 
+const RATES = sql<string>`(
+  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from quote_branches b where b.quote_id = r.quote_id and b.revision = r.number)`
+
 const quotes = (db: Db, userId: number) =>
   db
     .selectFrom('quotes as q')
@@ -17,7 +20,7 @@ const quotes = (db: Db, userId: number) =>
       join.onRef('r.quote_id', '=', 'q.id').onRef('r.number', '=', 'q.sent_revision'),
     )
     .select(['q.id', 'q.created_at', 'q.state', 'q.reference', 'q.expires_at', 'r.pieces'])
-    .select(['r.subtotal', 'r.vat', 'r.total'])
+    .select(['r.subtotal', RATES.as('rate'), 'r.vat', 'r.total'])
     .select(
       sql<LossReason | null>`(
         select x.reason from quote_losses x where x.quote_id = q.id and x.side = 'customer')`.as('loss_reason'),

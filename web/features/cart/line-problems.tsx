@@ -1,6 +1,7 @@
 import type { LineAct } from '#web/data/buying/cart-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { useBeginQuote } from '#web/features/quote-request/use-begin-quote.ts'
+import { StockNotice } from '#web/features/prices/stock-notice.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
@@ -15,7 +16,7 @@ interface LineProblemsProps {
 
 /** What is wrong with a line, each with the acts that solve it: the proposed one first. */
 export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
-  const { line } = shown
+  const { item, line } = shown
   // A raised price is the customer's to accept.
   const mayAccept = useSession().actuandoPor === null
   if (line.problemas.length === 0) return null
@@ -37,10 +38,16 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
                 <Act key={act} act={act} shown={shown} onSolve={onSolve} onOpen={onOpen} />
               ))}
           </div>
+          {isGone(problem.problema, line) && <StockNotice product={{ id: item.producto, k_parte: item.k_parte }} />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** No branch has any of it. */
+function isGone(problem: string, { cantidad2, otras_sucursales }: ShownLine['line']): boolean {
+  return problem === 'short' && cantidad2 === 0 && otras_sucursales.length === 0
 }
 
 function Act({ act, shown, onSolve, onOpen }: LineProblemsProps & { readonly act: LineAct }) {
