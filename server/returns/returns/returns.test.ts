@@ -158,6 +158,21 @@ describe('asking', () => {
     expect(await left(id)).toEqual([3])
   })
 
+  it('with the key of an answer that never arrived is the same return, whatever became of it meanwhile', async () => {
+    const { id, lineIds } = await delivered()
+    const lines = [line(lineIds[0]!, { cantidad: 4 })]
+    const clave = key()
+    const { json: first } = await ask(id, lines, buyer, clave)
+    const again = async () => (await ask(id, lines, buyer, clave)).json
+    expect(await again()).toEqual(first)
+    await act(first.id, 'autoriza')
+    expect(await again()).toEqual(first)
+    await act(first.id, 'rechaza', { motivo: 'No llegaron las piezas' })
+    expect(await again()).toEqual(first)
+    expect(await left(id)).toEqual([4])
+    expect((await ask(id, lines)).json.id).not.toBe(first.id)
+  })
+
   it('never gives back more than was delivered, also where many ask for the last piece at once', async () => {
     const { id, lineIds } = await delivered(3)
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id, [line(lineIds[0]!, { cantidad: 2 })])))
