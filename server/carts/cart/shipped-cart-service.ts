@@ -9,6 +9,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
 import { lastUseOfNumber } from './cart-store.ts'
+import { equivalentsOf, type Equivalent } from './equivalents-service.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -16,6 +17,7 @@ type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
+  readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
   /** For all that generating orders. */
   readonly toPay: AmountToPay
   /** The day on which the company ordered under the cart's number before; null: it did not. */
@@ -57,7 +59,8 @@ export async function readShippedCart(db: Db, asker: Asker, cartId: number | nul
   const number = read.cart?.orderNumber ?? ''
   const last = number === '' || person.companyId === null ? null : await lastUseOfNumber(db, person.companyId, number)
   const dayOf = (at: Date) => wallTime(at, person.timeZone).toPlainDate()
-  return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
+  const equivalents = await equivalentsOf(db, asker, read.contents)
+  return { ...read, equivalents, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
 /** Where the cart of somebody can be sent. */
