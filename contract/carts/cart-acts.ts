@@ -26,6 +26,8 @@ export const resolveCartLine = defineEndpoint({
     accion: z.enum(LINE_ACTS),
     /** Of another branch; without it, the one that has most. */
     sucursal: id.optional(),
+    /** The equivalent that takes its place; without it, its successor. */
+    producto: id.optional(),
     version: reference.version,
   }),
   response: resolved,

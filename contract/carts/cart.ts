@@ -44,6 +44,12 @@ const cartLine = z.object({
   problemas: z.array(problem),
   /** Branches that can be asked for what is missing, those with most first. */
   otras_sucursales: z.array(z.object({ id, nombre: z.string(), disponible: z.number().int() })),
+  /** Parts with the same number that its branch has, where it cannot supply this one. */
+  equivalentes: z
+    .array(
+      z.object({ producto: id, k_parte: z.string(), marca: z.string(), precio: amount, disponible: z.number().int() }),
+    )
+    .max(3),
   /** When what is missing arrives at its branch: 'el 4 de diciembre'; '' where nobody said. It is no delivery. */
   llegada: z.string(),
 })

@@ -20,9 +20,9 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
   addEndpoint(app, contract.resolveCartLine, async ({ params, body, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const { accion: act, sucursal: branchId, version } = body
+    const { accion: act, sucursal: branchId, producto: equivalentId, version } = body
     if (act === 'accept_price' && asker.person.impersonator !== null) return acceptedByCustomer()
-    const resolved = await resolveLine(database, asker, params.id, { act, branchId, version })
+    const resolved = await resolveLine(database, asker, params.id, { act, branchId, equivalentId, version })
     return resolved instanceof Failure ? resolved : presentResolved(resolved)
   })
 

@@ -131,6 +131,22 @@ describe('what solves a line', () => {
     await set(ids.pads, { status: 'active' })
   })
 
+  it('an equivalent that its branch has, and no other part', async () => {
+    const { db } = test.current.database
+    const key = { product_id: ids.pads, kind: 'equivalent', key: 'PACK', owner: 'Otra' }
+    await db.insertInto('product_keys').values(key).execute()
+    const here = db.updateTable('stock').where('product_id', '=', ids.pads)
+    await here.set({ quantity: 0 }).execute()
+    const line = await add({ cantidad: 2 })
+    expect((await linesOf())[0].equivalentes).toMatchObject([{ producto: ids.pack, k_parte: 'PACK' }])
+    expect((await solve(line, { accion: 'substitute', producto: ids.old })).status).toBe(409)
+    expect((await solve(line, { accion: 'substitute', producto: ids.pack })).status).toBe(200)
+    expect(await linesOf()).toMatchObject([{ k_parte: 'PACK', cantidad: 2, equivalentes: [] }])
+    await db.deleteFrom('product_keys').where('product_id', '=', ids.pads).execute()
+    await here.set({ quantity: 9 }).execute()
+    await here.where('branch_id', '=', ids.gdl).set({ quantity: 3 }).execute()
+  })
+
   it('its successor, in packs of its own, joining the line that is there', async () => {
     const line = await add({ producto: ids.old, cantidad: 2 })
     await add({ producto: ids.pack, cantidad: 4 })

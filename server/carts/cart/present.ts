@@ -9,7 +9,9 @@ import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.t
 import type { CartRow } from './cart-store.ts'
 import type { CartShipping, ShippingOption } from '#server/carts/shipping/service.ts'
 import type { AddressRow } from '#server/carts/shipping/store.ts'
+import type { Equivalent } from './equivalents-service.ts'
 import type { CartChange } from './open-cart.ts'
+import type { OwnCart } from './shipped-cart-service.ts'
 import type { ToConfirm } from './resolution-plan.ts'
 import type { Resolved } from './resolve-service.ts'
 
@@ -21,13 +23,13 @@ type Shipping = Pick<CallOutput<'GET /getItems'>, 'vias' | 'viacliente'>
 export function presentCart(
   cart: CartRow | null,
   { parts, totals, branches, canBeGenerated }: CartContents,
-  { today, repeatedOn }: { readonly today: Temporal.PlainDate; readonly repeatedOn: Temporal.PlainDate | null },
+  { today, repeatedOn, equivalents }: Pick<OwnCart, 'today' | 'repeatedOn' | 'equivalents'>,
 ): Cart {
   return {
     id: cart?.id ?? null,
     nombre: cart?.name ?? 'Mi carrito',
     version: cart?.version ?? 0,
-    cartItems: parts.flatMap((part) => presentPart(part, today)),
+    cartItems: parts.flatMap((part) => presentPart(part, today, equivalents)),
     ...presentTotals(totals.now),
     porLlegar: presentTotals(totals.awaited),
     pedido: presentTotals(totals.ordered),
@@ -113,7 +115,11 @@ export function presentResolved({
   return { cantidad: count, version, resueltas: acts.length, aviso: actsText(acts), deshacer: removalId }
 }
 
-function presentPart({ part, price, lines }: ContentsPart, today: Temporal.PlainDate): Item[] {
+function presentPart(
+  { part, price, lines }: ContentsPart,
+  today: Temporal.PlainDate,
+  equivalents: OwnCart['equivalents'],
+): Item[] {
   const [first] = lines
   if (first === undefined) return []
   const { productId, key, description, line, brand } = first.row
@@ -129,7 +135,7 @@ function presentPart({ part, price, lines }: ContentsPart, today: Temporal.Plain
       casco: part?.coreCharge == null ? null : toPesos(part.coreCharge),
       empaque: { multiplo: part?.pack.multiple ?? 1, minimo: part?.pack.minimum ?? 1 },
       sustituta: part?.successorKey ?? null,
-      ShoppingCart: lines.map((each) => presentLine(each, today)),
+      ShoppingCart: lines.map((each) => presentLine(each, today, equivalents.get(each.row.id) ?? [])),
     },
   ]
 }
@@ -137,6 +143,7 @@ function presentPart({ part, price, lines }: ContentsPart, today: Temporal.Plain
 function presentLine(
   { row, branch, supplied, amount, problems, elsewhere, arrivesOn }: ContentsLine,
   today: Temporal.PlainDate,
+  equivalents: readonly Equivalent[],
 ): Item['ShoppingCart'][number] {
   const isShort = !row.isSetAside && supplied < row.quantity
   return {
@@ -159,6 +166,13 @@ function presentLine(
       id: other.branch.id,
       nombre: other.branch.name,
       disponible: other.available,
+    })),
+    equivalentes: equivalents.map(({ id, key, brand, price, available }) => ({
+      producto: id,
+      k_parte: key,
+      marca: brand,
+      precio: toPesos(price),
+      disponible: available,
     })),
     llegada: isShort && arrivesOn !== null ? dayText(Temporal.PlainDate.from(arrivesOn), today) : '',
   }

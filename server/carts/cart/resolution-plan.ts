@@ -20,6 +20,8 @@ export interface PlannedAct {
   readonly line: ContentsLine
   /** Of another branch; undefined: the one that has most. */
   readonly branchId?: number | undefined
+  /** What takes the place of its part; undefined: its successor. */
+  readonly equivalentId?: number | undefined
 }
 
 /** What is done about a line, and what is said of it to who confirms it. */

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refusalOfBranch } from './refusals.ts'
 import type { ContentsLine, ContentsPart } from './cart-contents.ts'
+import { equivalentsOf } from './equivalents-service.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices, loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { addLines, successorsOf, type NewLine } from './lines-store.ts'
@@ -30,16 +31,29 @@ export async function resolveLine(
   {
     act,
     branchId,
+    equivalentId,
     version,
-  }: { readonly act: LineAct; readonly branchId?: number | undefined; readonly version: number | null },
+  }: {
+    readonly act: LineAct
+    readonly branchId?: number | undefined
+    readonly equivalentId?: number | undefined
+    readonly version: number | null
+  },
 ): Promise<Resolved | Failure> {
   return inTransaction(database, async ({ db }) => {
     const cart = await openCartOfLine(db, asker.person, lineId, version)
     if (cart instanceof Failure) return cart
     const refused = branchId === undefined ? null : await refusalOfBranch(db, null, branchId)
     if (refused !== null) return refused
-    const found = linesOf(await readContents(db, asker, cart.id)).find(({ line }) => line.row.id === lineId)
+    const contents = await readContents(db, asker, cart.id)
+    const found = linesOf(contents).find(({ line }) => line.row.id === lineId)
     if (found === undefined) return noSuchLine()
+    if (equivalentId !== undefined) {
+      const offered = (await equivalentsOf(db, asker, contents)).get(lineId) ?? []
+      if (act !== 'substitute' || !offered.some(({ id }) => id === equivalentId))
+        return new Failure('conflict', 'Esa pieza ya no la puede sustituir: revisa cómo está ahora.')
+      return resolveAll(db, asker, cart.id, [{ ...found, act, equivalentId }])
+    }
     if (!found.line.problems.some(({ acts }) => acts.includes(act)))
       return new Failure('conflict', 'Esta línea ya no tiene ese problema: revisa cómo está ahora.')
     if (branchId !== undefined && !found.line.elsewhere.some(({ branch }) => branch.id === branchId))
@@ -62,21 +76,24 @@ export async function resolveCart(
 }
 
 async function resolveAll(db: Db, asker: Asker, cartId: number, planned: readonly PlannedAct[]): Promise<Resolved> {
-  const replaced = planned.filter(({ act }) => act === 'substitute').map(({ line }) => line.row.productId)
+  const replaced = planned
+    .filter(({ act, equivalentId }) => act === 'substitute' && equivalentId === undefined)
+    .map(({ line }) => line.row.productId)
   const successors = replaced.length === 0 ? new Map<number, number>() : await successorsOf(db, replaced)
-  const products = new Set(planned.map(({ line }) => line.row.productId)).union(new Set(successors.values()))
+  const chosen = planned.flatMap(({ equivalentId }) => equivalentId ?? [])
+  const products = new Set([...planned.map(({ line }) => line.row.productId), ...successors.values(), ...chosen])
   const loaded = await loadParts(db, asker, cartId, [...products])
   const edits = new Map<string, LineEdit>()
   const added: NewLine[] = []
   const removed: string[] = []
-  for (const { act, part, line, branchId } of planned) {
+  for (const { act, part, line, branchId, equivalentId } of planned) {
     if (act === 'remove') removed.push(line.row.id)
     else if (act === 'other_branch') {
       const { here, there } = toOtherBranch(line, branchId)
       edits.set(line.row.id, here)
       if (there !== null) added.push(there)
     } else {
-      const successorId = successors.get(line.row.productId)
+      const successorId = equivalentId ?? successors.get(line.row.productId)
       const pack = successorId === undefined ? undefined : loaded.parts.get(successorId)?.pack
       edits.set(line.row.id, editOf(act, part, line, successorId, pack))
     }

@@ -13,7 +13,7 @@ import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
 import { closedBranch } from './refusals.ts'
 import { removeFromCart } from './remove-service.ts'
-import { readShippedCart } from './shipped-cart-service.ts'
+import { readOwnCart } from './shipped-cart-service.ts'
 
 export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   const { prepared } = database
@@ -26,7 +26,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.cartWithShipping, async ({ query, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const read = await readShippedCart(prepared, asker, query.carrito ?? null)
+    const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
     const carrito = presentCart(read.cart, read.contents, read)
     return { carrito, ...presentShipping(read.shipping, read.toPay, read.today) }
@@ -35,7 +35,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
     const asker = askerOf(request, clock())
     if (asker instanceof Failure) return asker
-    const read = await readShippedCart(prepared, asker, query.carrito ?? null)
+    const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
     return { carrito: presentCart(read.cart, read.contents, read) }
   })

@@ -10,6 +10,7 @@ import { buyerOf } from '#server/pricing/prices/service.ts'
 import { sellingBranches } from '#server/pricing/stock/service.ts'
 import type { CartContents } from './cart-contents.ts'
 import { lastUseOfNumber, type CartRow } from './cart-store.ts'
+import { equivalentsOf, type Equivalent } from './equivalents-service.ts'
 import type { Asker } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
@@ -25,12 +26,20 @@ export interface ShippedCart extends ReadCart {
   readonly today: Temporal.PlainDate
 }
 
-/** A cart with how its branches ship it. */
-export async function readShippedCart(db: Db, asker: Asker, cartId: number | null): Promise<ShippedCart | Failure> {
-  const read = await readCart(db, asker, cartId)
-  return read instanceof Failure ? read : withShipping(db, asker, read)
+/** As its owner works on it. */
+export interface OwnCart extends ShippedCart {
+  /** Of each line that cannot be supplied, by its id. */
+  readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
+export async function readOwnCart(db: Db, asker: Asker, cartId: number | null): Promise<OwnCart | Failure> {
+  const read = await readCart(db, asker, cartId)
+  if (read instanceof Failure) return read
+  const equivalents = await equivalentsOf(db, asker, read.contents)
+  return { ...(await withShipping(db, asker, read)), equivalents }
+}
+
+/** A cart with how its branches ship it. */
 export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promise<ShippedCart> {
   const { person, now } = asker
   const shipping = await shippingOf(db, { ...toShip(asker, read), now })

@@ -14,7 +14,7 @@ import classes from './cart-line.module.css'
 
 export interface LineActs {
   readonly onQuantity: (shown: ShownLine, quantity: number) => Promise<string | null>
-  readonly onSolve: (shown: ShownLine, act: LineAct, branchId?: number) => void
+  readonly onSolve: (shown: ShownLine, act: LineAct, branchId?: number, equivalentId?: number) => void
   readonly onOpen: (shown: ShownLine) => void
   readonly onRemove: (shown: ShownLine) => void
   readonly onTakeBack: (shown: ShownLine) => void
@@ -121,7 +121,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         <div className={classes.problems}>
           <LineProblems
             shown={shown}
-            onSolve={(act, branchId) => acts.onSolve(shown, act, branchId)}
+            onSolve={(...chosen) => acts.onSolve(shown, ...chosen)}
             onOpen={() => acts.onOpen(shown)}
           />
         </div>

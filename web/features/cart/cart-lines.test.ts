@@ -14,6 +14,7 @@ const line = (id: string, branch: number, change: Partial<CartLine> = {}): CartL
   por_surtir: false,
   problemas: [],
   otras_sucursales: [],
+  equivalentes: [],
   llegada: '',
   ...change,
 })

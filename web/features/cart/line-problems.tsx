@@ -9,7 +9,7 @@ import classes from './line-problems.module.css'
 
 interface LineProblemsProps {
   readonly shown: ShownLine
-  readonly onSolve: (act: LineAct, branchId?: number) => void
+  readonly onSolve: (act: LineAct, branchId?: number, equivalentId?: number) => void
   /** Opens what only a person decides: another vehicle, another quantity. */
   readonly onOpen: () => void
 }
@@ -38,10 +38,32 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
                 <Act key={act} act={act} shown={shown} onSolve={onSolve} onOpen={onOpen} />
               ))}
           </div>
+          {(problem.problema === 'short' || problem.problema === 'withdrawn') && (
+            <Equivalents shown={shown} onSolve={onSolve} />
+          )}
           {isGone(problem.problema, line) && <StockNotice product={{ id: item.producto, k_parte: item.k_parte }} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Other parts with the same number that its branch has: one press puts one in its place. */
+function Equivalents({ shown: { item, line }, onSolve }: Pick<LineProblemsProps, 'shown' | 'onSolve'>) {
+  if (line.equivalentes.length === 0) return null
+  return (
+    <div className={classes.acts} role="group" aria-label={`Equivalentes de ${item.k_parte}`}>
+      {line.equivalentes.map(({ producto, k_parte: key, marca, precio, disponible }) => (
+        <ActionButton
+          key={producto}
+          look="plain"
+          className={classes.act}
+          onClick={() => onSolve('substitute', undefined, producto)}
+        >
+          {`Cambiar por ${[key, marca].filter((part) => part !== '').join(' ')}: ${pesosText(precio)} más IVA, hay ${disponible.toLocaleString('es-MX')}`}
+        </ActionButton>
+      ))}
+    </div>
   )
 }
 

@@ -50,11 +50,16 @@ export function useLineActs({ run }: CartActs): OwnLineActs {
       const refused = await edit(shown, label, { cantidad: quantity })
       return refused === null || refused.isStale ? null : (refused.fields['cantidad'] ?? refused.message)
     },
-    onSolve: ({ item, line }, act, branchId) =>
+    onSolve: ({ item, line }, act, branchId, producto) =>
       void run({
         label: `resolver ${item.k_parte}`,
         send: ({ version }) =>
-          resolveLine(line.id, { accion: act, version, ...(branchId === undefined ? {} : { sucursal: branchId }) }),
+          resolveLine(line.id, {
+            accion: act,
+            version,
+            ...(branchId === undefined ? {} : { sucursal: branchId }),
+            ...(producto === undefined ? {} : { producto }),
+          }),
         done: ({ deshacer }) => undo(deshacer, `Quitaste ${item.k_parte}.`),
       }),
     onRemove: ({ item, line }) =>
