@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '#domain/customers/sight.ts'
+import type { ShippingReach } from '#domain/delivery/destination.ts'
 import { GENERAL_VAT } from '#domain/money/vat.ts'
 import type { AddressRegion, BorderRule } from '#domain/pricing/border-vat.ts'
 import { isSeenAddress } from '#server/customers/sight-store.ts'
@@ -10,8 +11,17 @@ export interface BorderVatRow {
   readonly postalCodes: string
   /** Where it is sent; null: nobody said. */
   readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
-  /** How each branch at the border ships it, by its id; what is not there offers no way. */
-  readonly ways: Readonly<Record<string, 'route' | 'parcel' | 'pickup'>>
+  /** How branches at the border may ship it, by their ids, in the order in which they show it; what is not there offers no way. */
+  readonly ways: Readonly<Record<string, readonly BorderWay[]>>
+}
+
+/** What decides which way counts, as for the pre-order (`shippingFor`). */
+interface BorderWay extends ShippingReach {
+  /** Of the branch; '' where nobody wrote it down. */
+  readonly from: string
+  readonly isChosen: boolean
+  readonly isDefault: boolean
+  readonly isOffered: boolean
 }
 
 /** Whose cart it is. */
@@ -21,7 +31,7 @@ export interface BorderCart {
   readonly scope: Scope
 }
 
-/** SQL of one value, for `sellingFactsAnd`. Address and ways are chosen as for the pre-order. */
+/** SQL of one value, for `sellingFactsAnd`. The address is chosen as for the pre-order. */
 export function borderVatQuery({ cartId, companyId, scope }: BorderCart): RawBuilder<BorderVatRow> {
   return sql<BorderVatRow>`
     select json_build_object('rule', s.border_rule, 'postalCodes', s.border_postal_codes,
@@ -31,14 +41,16 @@ export function borderVatQuery({ cartId, companyId, scope }: BorderCart): RawBui
         where a.company_id = ${companyId} and a.active and ${isSeenAddress(scope, 'a')}
           and case when c.address_id is null then a.is_default else a.id = c.address_id end),
       'ways', coalesce((
-        select json_object_agg(w.branch_id, w.kind) from (
-          select distinct on (o.branch_id) o.branch_id, o.kind
+        select json_object_agg(w.branch_id, w.ways) from (
+          select o.branch_id, json_agg(json_build_object('kind', o.kind, 'postalCodes', o.postal_codes, 'from', b.postal_code,
+            'isChosen', chosen.by_cart, 'isDefault', chosen.by_company, 'isOffered', o.active) order by o.position, o.id) as ways
           from shipping_options o join branches b on b.id = o.branch_id and b.vat_rate < ${GENERAL_VAT / 100}
-          where o.active
-          order by o.branch_id,
-            exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) desc,
-            exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) desc,
-            o.position, o.id
+          cross join lateral (select
+            exists (select from cart_shipping c where c.cart_id = ${cartId} and c.shipping_option_id = o.id) as by_cart,
+            exists (select from company_shipping c where c.company_id = ${companyId} and c.shipping_option_id = o.id) as by_company
+          ) chosen
+          where o.active or chosen.by_cart or chosen.by_company
+          group by o.branch_id
         ) w), '{}'))
     from selling_settings s`
 }

@@ -1,5 +1,7 @@
-import type { Handover } from '#domain/pricing/border-vat.ts'
-import { vatOf } from '#domain/pricing/border-vat.ts'
+import { shippingFor } from '#domain/cart/shipping.ts'
+import { reachOf } from '#domain/delivery/destination.ts'
+
+import { vatOf, type Handover } from '#domain/pricing/border-vat.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import type { BorderVatRow } from './border-vat-store.ts'
 
@@ -12,12 +14,15 @@ export function branchesWithVat(
 }
 
 function withVat(branch: SellingBranch, { rule, postalCodes, address, ways }: BorderVatRow): SellingBranch {
-  const handover = handoverOf(ways[branch.id], address)
+  const handover = handoverOf(ways[branch.id] ?? [], address)
   const { rate, reason } = vatOf({ rate: branch.vatRate, rule, handover, postalCodes })
   return { ...branch, vatRate: rate, vatReason: reason }
 }
 
-function handoverOf(way: BorderVatRow['ways'][string] | undefined, address: BorderVatRow['address']): Handover {
-  if (way === undefined || way === 'pickup') return { kind: 'branch' }
-  return address === null ? { kind: 'unknown' } : { kind: 'address', ...address }
+/** By the way that the pre-order is shipped. Of one that is gone, nobody knows where it leads. */
+function handoverOf(ways: BorderVatRow['ways'][string], address: BorderVatRow['address']): Handover {
+  const to = address?.postalCode ?? null
+  const { option, gone } = shippingFor(ways.map((way) => ({ ...way, reach: reachOf(way, way.from, to) })))
+  if (gone === undefined && (option === undefined || option.kind === 'pickup')) return { kind: 'branch' }
+  return gone !== undefined || address === null ? { kind: 'unknown' } : { kind: 'address', ...address }
 }

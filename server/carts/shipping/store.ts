@@ -33,7 +33,7 @@ interface Asked {
   readonly destination: Destination
 }
 
-/** Where it is sent: to a postal code, or as the cart says, else to the usual address of the company. null: nowhere yet. */
+/** Where it is sent: to a postal code, or as the pre-order of the cart would be. null: nowhere yet. */
 export type Destination = { readonly postalCode: string } | { readonly seenBy: Scope } | null
 
 /** SQL of the postal code. */
@@ -41,10 +41,9 @@ function destinationQuery({ cartId, companyId, destination }: Asked): RawBuilder
   if (destination === null) return sql`null`
   if ('postalCode' in destination) return sql`${destination.postalCode}::text`
   return sql`(
-    select a.postal_code from company_addresses a
+    select a.postal_code from company_addresses a left join carts cart on cart.id = ${cartId}
     where a.company_id = ${companyId} and a.active and ${isSeenAddress(destination.seenBy, 'a')}
-    order by a.id = (select c.address_id from carts c where c.id = ${cartId}) desc nulls last, a.is_default desc, a.name
-    limit 1)`
+      and case when cart.address_id is null then a.is_default else a.id = cart.address_id end)`
 }
 
 /** SQL of those that the branches offer now, in the order in which each shows them, and of those that were chosen before. */

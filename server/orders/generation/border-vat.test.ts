@@ -103,6 +103,38 @@ describe('VAT at the border', () => {
     expect(await generate()).toMatchObject({ total: 108, totalAPagar: 108 })
   })
 
+  it('collected where no route leads to the address, by the rate of the branch', async () => {
+    await db()
+      .updateTable('shipping_options')
+      .set({ postal_codes: ['22'] })
+      .where('id', '=', ids.route)
+      .execute()
+    await sentTo('44100')
+    await fill()
+    const { body } = await call('GET', '/getItems')
+    expect(body.carrito.sucursales).toMatchObject([{ tasa: 8, razonIva: BOTH }])
+    const made = await generate()
+    await db().updateTable('shipping_options').set({ postal_codes: [] }).where('id', '=', ids.route).execute()
+    const shown = (await call('GET', `/api/prepedidos/${made.id}`)).body
+    expect(shown.sucursales).toMatchObject([{ via: 'Mostrador', tasa: 8, razonIva: BOTH }])
+  })
+
+  it('of a cart that nobody said where to send is the same in cart and review, also where there is an address', async () => {
+    await db()
+      .updateTable('shipping_options')
+      .set({ postal_codes: ['22'] })
+      .where('id', '=', ids.route)
+      .execute()
+    await sentTo('44100')
+    await db().updateTable('company_addresses').set({ is_default: false }).where('id', '=', addressId).execute()
+    await fill()
+    const { viacliente } = (await call('GET', '/getItems')).body
+    const { revision } = (await call('GET', '/api/carrito/revision')).body
+    await db().updateTable('shipping_options').set({ postal_codes: [] }).where('id', '=', ids.route).execute()
+    expect(revision).toMatchObject({ envio: 50, totalAPagar: 174 })
+    expect(viacliente).toMatchObject({ costo: 50, totalAPagar: 174 })
+  })
+
   it('is that of the branch alone where the shop says so', async () => {
     await setSellingSettings(db(), { border_rule: 'sucursal' })
     await sentTo('44100')
