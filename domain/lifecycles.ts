@@ -199,17 +199,26 @@ export const ORDER_TRANSITIONS: Transitions<OrderState> = {
   cancelado: {},
 }
 
-export const RETURN_STATES = ['solicitada', 'autorizada', 'rechazada', 'recibida', 'acreditada', 'devuelta'] as const
+export const RETURN_STATES = [
+  'solicitada',
+  'autorizada',
+  'rechazada',
+  'retirada',
+  'recibida',
+  'acreditada',
+  'devuelta',
+] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
  * The branch decides, receives what comes and credits it with the ERP's credit note, or gives it back. Pieces that never come are
- * rejected, so that they can be asked for again. Nobody decides about a return that they asked for.
+ * rejected, so that they can be asked for again. The customer withdraws it while nothing was received. Nobody decides about a return that they asked for.
  */
 export const RETURN_TRANSITIONS: Transitions<ReturnState> = {
-  solicitada: { autorizada: ['authoriser'], rechazada: ['authoriser'] },
-  autorizada: { recibida: ['staff'], rechazada: ['authoriser'] },
+  solicitada: { autorizada: ['authoriser'], rechazada: ['authoriser'], retirada: ['customer'] },
+  autorizada: { recibida: ['staff'], rechazada: ['authoriser'], retirada: ['customer'] },
   rechazada: {},
+  retirada: {},
   recibida: { acreditada: ['authoriser'], devuelta: ['staff'] },
   acreditada: {},
   devuelta: {},

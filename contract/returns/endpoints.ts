@@ -9,6 +9,7 @@ export const RETURN_ENDPOINTS = [
   returns.askReturn,
   returns.authoriseReturn,
   returns.rejectReturn,
+  returns.withdrawReturn,
   returns.receiveReturn,
   returns.creditReturn,
   returns.giveBackReturn,

@@ -269,6 +269,17 @@ export const rejectReturn = defineEndpoint({
   response: moved,
 })
 
+export const withdrawReturn = defineEndpoint({
+  method: 'POST',
+  path: '/api/devoluciones/:id/retira',
+  summary: 'El cliente retira una devolución cuyas piezas no se han recibido',
+  area,
+  access: ANY_ACCOUNT,
+  params: byReturn,
+  body: z.object({ version, motivo: someReason }),
+  response: moved,
+})
+
 export const receiveReturn = defineEndpoint({
   method: 'POST',
   path: '/api/devoluciones/:id/recibe',

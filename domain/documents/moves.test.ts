@@ -86,7 +86,9 @@ describe('every transition, and every one that there is not', () => {
     expect(cells<ReturnState>(RETURN_TRANSITIONS, RETURN_STATES)).toEqual({
       'solicitada → autorizada': 'authoriser',
       'solicitada → rechazada': 'authoriser',
+      'solicitada → retirada': 'customer',
       'autorizada → rechazada': 'authoriser',
+      'autorizada → retirada': 'customer',
       'autorizada → recibida': 'staff',
       'recibida → acreditada': 'authoriser',
       'recibida → devuelta': 'staff',

@@ -42,7 +42,7 @@ function returnMail(
 
 const REASON = 'Motivo: {{motivo}}'
 
-/** waiting: for who may decide about it; the others are for the customer. */
+/** waiting, withdrawn: for who may decide about it; the others are for the customer. */
 export const RETURN_MAILS = {
   waiting: returnMail('devolucion_waiting', {
     title: 'Devolución por decidir',
@@ -50,6 +50,12 @@ export const RETURN_MAILS = {
     subject: '{{empresa}} pide devolver {{piezas}}: {{devolucion}}',
     button: 'Revisar la devolución',
     paragraphs: ['{{quien}}, de {{empresa}}, pide devolver {{piezas}} del pedido {{pedido}} de {{sucursal}}.'],
+  }),
+  withdrawn: returnMail('devolucion_withdrawn', {
+    title: 'Devolución retirada por el cliente',
+    recipient: 'Quienes deciden devoluciones',
+    subject: '{{empresa}} retiró la devolución {{devolucion}}',
+    paragraphs: ['{{empresa}} ya no devuelve {{piezas}} del pedido {{pedido}} de {{sucursal}}.', '{{motivo}}'],
   }),
   solicitada: returnMail('devolucion_solicitada', {
     title: 'Devolución solicitada',
@@ -72,6 +78,15 @@ export const RETURN_MAILS = {
     title: 'Devolución rechazada',
     subject: 'Tu devolución {{devolucion}} no se aceptó',
     paragraphs: ['{{sucursal}} no aceptó la devolución {{devolucion}} del pedido {{pedido}}.', REASON],
+  }),
+  retirada: returnMail('devolucion_retirada', {
+    title: 'Devolución retirada',
+    subject: 'Retiraste la devolución {{devolucion}}',
+    paragraphs: [
+      'La devolución {{devolucion}} del pedido {{pedido}} se retiró: no mandes las piezas.',
+      'Puedes pedirla otra vez dentro del plazo.',
+      '{{motivo}}',
+    ],
   }),
   recibida: returnMail('devolucion_recibida', {
     title: 'Devolución recibida',

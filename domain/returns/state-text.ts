@@ -4,6 +4,7 @@ const TEXTS: Readonly<Record<ReturnState, string>> = {
   solicitada: 'Solicitada',
   autorizada: 'Autorizada',
   rechazada: 'Rechazada',
+  retirada: 'Retirada',
   recibida: 'Recibida',
   acreditada: 'Acreditada',
   devuelta: 'Devuelta al cliente',

@@ -33,6 +33,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/devoluciones/:id/fotos/:foto': 'askedReturn',
   'POST /api/devoluciones/:id/autoriza': 'askedReturn',
   'POST /api/devoluciones/:id/rechaza': 'askedReturn',
+  'POST /api/devoluciones/:id/retira': 'askedReturn',
   'POST /api/devoluciones/:id/recibe': 'authorisedReturn',
   'POST /api/devoluciones/:id/acredita': 'receivedReturn',
   'POST /api/devoluciones/:id/regresa': 'receivedReturn',

@@ -32,6 +32,8 @@ export async function tellOfReturn(db: Kysely<DB>, id: number, state: ReturnStat
   await tell(db, { id, row, mail: state, kind: 'pedido', people: await customersOf(db, id) }, told)
   if (state === 'solicitada')
     await tell(db, { id, row, mail: 'waiting', kind: 'aprobacion', people: await decidersOf(db, id) }, told)
+  if (state === 'retirada')
+    await tell(db, { id, row, mail: 'withdrawn', kind: 'pedido', people: await decidersOf(db, id) }, told)
 }
 
 interface Telling {

@@ -75,6 +75,14 @@ export async function rejectReturn(database: Database, mover: Mover, asked: Retu
   })
 }
 
+/** The customer wants to return nothing any more: the pieces may be asked for again. */
+export async function withdrawReturn(database: Database, mover: Mover, asked: ReturnMove) {
+  return move(database, mover, { ...asked, to: 'retirada' }, async (db, { id }) => {
+    await countNone(db, id)
+    return {}
+  })
+}
+
 /** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
 export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {
   return move(database, mover, { ...asked, to: 'devuelta' }, async (db, { id }) => {

@@ -123,7 +123,7 @@ describe('asking', () => {
       piezas: 2,
       recibidas: 0,
       total: 0,
-      siguientes: [],
+      siguientes: ['retirada'],
       puedeAgregarFotos: true,
       lineas: [
         {
@@ -264,6 +264,54 @@ describe('asking', () => {
       reporter_id: buyer.user.id,
     })
     expect((await read(id)).lineas[0]).toMatchObject({ motivo: 'no_le_quedo', vehiculo: 'Nissan Tsuru 1998' })
+  })
+})
+
+describe('the customer', () => {
+  it.each([['solicitada'], ['autorizada']])(
+    'withdraws a return that is %s, and may ask for the pieces again',
+    async (state) => {
+      const { id, orderId, orderLine, folio } = await asked()
+      if (state === 'autorizada') await act(id, 'autoriza')
+      expect((await read(id, buyer)).siguientes).toEqual(['retirada'])
+      expect((await act(id, 'retira', {}, counter)).status).toBe(403)
+      expect((await act(id, 'retira', { motivo: 'Sí le quedó' }, buyer)).json.estado).toBe('retirada')
+      expect(await read(id)).toMatchObject({ estado: 'retirada', siguientes: [] })
+      expect(await left(orderId)).toEqual([4])
+      const mails = await test.current.database.db
+        .selectFrom('mails')
+        .select('recipient')
+        .where('subject', 'like', `%retiró la devolución ${folio}`)
+        .execute()
+      expect(mails.map(({ recipient }) => recipient)).toContain(desk.user.email)
+      expect((await ask(orderId, [line(orderLine, { cantidad: 4 })])).status).toBe(200)
+    },
+  )
+
+  it.each(['autoriza', 'rechaza'])('and the branch that %s at once: one of them is done', async (name) => {
+    const { id, orderId } = await asked()
+    const { version } = await read(id)
+    const answers = await Promise.all([
+      post(`/api/devoluciones/${id}/retira`, { version }, buyer),
+      post(`/api/devoluciones/${id}/${name}`, { version, motivo: 'x' }, desk),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+    expect(await left(orderId)).toEqual([(await read(id)).estado === 'autorizada' ? 2 : 4])
+  })
+
+  it('does not withdraw what is being received: one of both is done', async () => {
+    const { id, orderId } = await asked()
+    await act(id, 'autoriza')
+    const { version, lineas } = await read(id)
+    const came = [{ linea: lineas[0].id, condicion: 'sellada', piezas: 2, porcentaje: 100 }]
+    const answers = await Promise.all([
+      post(`/api/devoluciones/${id}/retira`, { version }, buyer),
+      post(`/api/devoluciones/${id}/recibe`, { version, lineas: came }, desk),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+    expect(await left(orderId)).toEqual([(await read(id)).estado === 'recibida' ? 2 : 4])
+    const again = await act(id, 'retira', {}, buyer)
+    expect(again.status).toBe(409)
   })
 })
 

@@ -44,6 +44,10 @@ export function returnRoutes(app: App, { database, clock, siteAddress }: Returns
     moved(await moves.rejectReturn(database, moverOf(request), { id: params.id, version, reason })),
   )
 
+  addEndpoint(app, contract.withdrawReturn, async ({ params, body: { version, motivo: reason }, request }) =>
+    moved(await moves.withdrawReturn(database, moverOf(request), { id: params.id, version, reason })),
+  )
+
   addEndpoint(app, contract.receiveReturn, async ({ params, body: { version, motivo: reason, lineas }, request }) => {
     const receipts = lineas.map(({ linea, condicion, piezas, porcentaje }) => ({
       lineId: linea,

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { returnPhotoStorage } from '#server/returns/photos/folder.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeDelivered, makeReturn } from '#test/factories/returns.ts'
+import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from '../call-group.ts'
 
 const PHOTO = `${'d'.repeat(32)}-lg.webp`
@@ -12,16 +13,19 @@ const ids = {
   line: '',
   asked: 0,
   rejected: 0,
+  withdrawn: 0,
   authorised: 0,
   receivedLine: '',
   received: 0,
   kept: 0,
+  company: 0,
   rule: 0,
   spare: 0,
 }
 
 async function fill({ db, pool }: Database): Promise<void> {
   const companyId = (await makeCompany(db, { name: 'Taller de devoluciones' })).id
+  ids.company = companyId
   const userId = (await makeUser(db, { name: 'Beto', companyId })).id
   const { id: branchId } = await db.selectFrom('branches').select('id').orderBy('id').executeTakeFirstOrThrow()
   const recipe = { companyId, userId, branchId, lines: [{ productId: 1, quantity: 2 }] }
@@ -30,6 +34,7 @@ async function fill({ db, pool }: Database): Promise<void> {
   ids.line = order.lineIds[0] ?? ''
   ids.asked = (await makeReturn(db, recipe)).id
   ids.rejected = (await makeReturn(db, recipe)).id
+  ids.withdrawn = (await makeReturn(db, recipe)).id
   const authorised = await makeReturn(db, { ...recipe, state: 'autorizada' })
   ids.authorised = authorised.id
   ids.receivedLine = authorised.lineIds[0] ?? ''
@@ -68,7 +73,7 @@ const rule = { dias: 15, diasFalla: 60, condicion: 'abierta', porcentaje: 90, en
 const version = 1
 
 const at = <More extends object>(
-  id: 'asked' | 'rejected' | 'authorised' | 'received' | 'kept',
+  id: 'asked' | 'rejected' | 'withdrawn' | 'authorised' | 'received' | 'kept',
   rest: string,
   more: More,
 ) => ({
@@ -81,9 +86,10 @@ const at = <More extends object>(
 /** What customers send back. */
 export const returns = {
   fill,
-  whoAsks: async ({ storage }) => {
-    await returnPhotoStorage(storage).write(PHOTO, Buffer.from('foto'))
-    return null
+  whoAsks: async (test, { path }) => {
+    await returnPhotoStorage(test.storage).write(PHOTO, Buffer.from('foto'))
+    if (!path.endsWith('/retira')) return null
+    return signIn(test, { permissions: ['permission_compras'], companyId: ids.company, sight: 'empresa' })
   },
   calls: {
     'GET /api/devoluciones': '/api/devoluciones?motivo=no_la_necesita',
@@ -105,6 +111,7 @@ export const returns = {
     },
     'POST /api/devoluciones/:id/autoriza': at('asked', '/autoriza', { payload: { version } }),
     'POST /api/devoluciones/:id/rechaza': at('rejected', '/rechaza', { payload: { version, motivo: 'Ya se montó' } }),
+    'POST /api/devoluciones/:id/retira': at('withdrawn', '/retira', { payload: { version } }),
     'POST /api/devoluciones/:id/recibe': at('authorised', '/recibe', {
       payload: async () => ({
         version,
@@ -147,6 +154,7 @@ export const returns = {
     },
     '/api/devoluciones/:id/autoriza': { version },
     '/api/devoluciones/:id/rechaza': { version, motivo: 'x' },
+    '/api/devoluciones/:id/retira': { version },
     '/api/devoluciones/:id/recibe': {
       version,
       lineas: [{ linea: '1', condicion: 'sellada', piezas: 1, porcentaje: 100 }],

@@ -15,6 +15,9 @@ export const authoriseReturn = (id: number, body: CallInput<'POST /api/devolucio
 export const rejectReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/rechaza'>['body']) =>
   browserApi('POST /api/devoluciones/:id/rechaza', { params: { id }, body })
 
+export const withdrawReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/retira'>['body']) =>
+  browserApi('POST /api/devoluciones/:id/retira', { params: { id }, body })
+
 export const receiveReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/recibe'>['body']) =>
   browserApi('POST /api/devoluciones/:id/recibe', { params: { id }, body })
 

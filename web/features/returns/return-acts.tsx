@@ -20,6 +20,7 @@ const ACTS = [
   ['acreditada', 'Acreditar…'],
   ['devuelta', 'Regresar al cliente…'],
   ['rechazada', 'Rechazar…'],
+  ['retirada', 'Retirar…'],
 ] as const satisfies readonly (readonly [ReturnState, string])[]
 type Opened = (typeof ACTS)[number][0]
 
@@ -29,6 +30,7 @@ const TITLES: Readonly<Record<Opened, string>> = {
   acreditada: 'Acreditar la devolución',
   devuelta: 'Regresar las piezas al cliente',
   rechazada: 'Rechazar la devolución',
+  retirada: 'Retirar la devolución',
 }
 
 /** What who looks at a return can do with it now. */
@@ -65,5 +67,5 @@ export function ReturnActs({ found, onChanged }: ReturnActsProps) {
 }
 
 function isDecision(state: Opened | null): state is Decision {
-  return state === 'autorizada' || state === 'rechazada' || state === 'devuelta'
+  return state === 'autorizada' || state === 'rechazada' || state === 'retirada' || state === 'devuelta'
 }

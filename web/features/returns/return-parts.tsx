@@ -76,6 +76,7 @@ function creditText(state: ReturnDetail['estado']): string {
     case 'recibida':
       return 'Falta la nota de crédito.'
     case 'rechazada':
+    case 'retirada':
     case 'devuelta':
       return 'No se acredita.'
     case 'acreditada':

@@ -97,6 +97,7 @@ export const RETURN_LOOKS: Readonly<Record<ReturnState, StatusLook>> = {
   solicitada: { label: returnStateText('solicitada'), tone: 'waiting' },
   autorizada: { label: returnStateText('autorizada'), tone: 'running' },
   rechazada: { label: returnStateText('rechazada'), tone: 'bad' },
+  retirada: { label: returnStateText('retirada'), tone: 'neutral' },
   recibida: { label: returnStateText('recibida'), tone: 'running' },
   acreditada: { label: returnStateText('acreditada'), tone: 'good' },
   devuelta: { label: returnStateText('devuelta'), tone: 'neutral' },
