@@ -45,9 +45,9 @@ export function resolutionText(act: LineAct, facts: ResolutionFacts): string {
     case 'other_branch':
       return split === null
         ? `${why} Se pide a ${otherBranch}.`
-        : `${why} ${split.go} se piden a ${otherBranch} y ${split.stay} a ${branch}.`
+        : `${why} ${split.go} ${split.go === 1 ? 'se pide' : 'se piden'} a ${otherBranch} y ${split.stay} a ${branch}.`
     case 'change_quantity':
-      return `Se piden ${quantity} en lugar de ${asked}. ${why}`
+      return `${quantity === 1 ? 'Se pide' : 'Se piden'} ${quantity} en lugar de ${asked}. ${why}`
     case 'set_aside':
       return `${why} Se aparta para después.`
     case 'remove':

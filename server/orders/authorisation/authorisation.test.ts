@@ -146,13 +146,44 @@ describe('the house', () => {
   })
 
   it.each([
-    ['more than was asked', 9, 'Se pidieron 4: no se autorizan más.'],
-    ['nothing', 0, 'Autoriza al menos una pieza, o recházalo.'],
-  ])('refuses %s', async (_, cantidad, message) => {
-    const id = await generated([{ productId: ids.pads, branchId: ids.gdl, quantity: 4 }])
+    ['more than was asked', 4, 9, 'Se pidieron 4: no se autorizan más.'],
+    ['more than the one that was asked', 1, 2, 'Se pidió 1: no se autorizan más.'],
+    ['nothing', 4, 0, 'Autoriza al menos una pieza, o recházalo.'],
+  ])('refuses %s', async (_, quantity, cantidad, message) => {
+    const id = await generated([{ productId: ids.pads, branchId: ids.gdl, quantity }])
     const [line] = (await read(id)).lineas
     expect((await decide(id, { lineas: [{ id: line.id, cantidad }] })).body.error.message).toBe(message)
   })
+})
+
+it('one part in the place of two lines: the second gets what the first leaves, and waits for the rest', async () => {
+  const asked = await makeProduct(db(), {
+    key: 'ASKED',
+    listPrice: '100.00',
+    stock: { Guadalajara: 100 },
+    alternates: ['EQ-1'],
+  })
+  const few = await makeProduct(db(), {
+    key: 'FEW',
+    listPrice: '90.00',
+    stock: { Guadalajara: 3 },
+    equivalents: [{ key: 'EQ-1', owner: 'Ajena' }],
+  })
+  const line = { productId: asked, branchId: ids.gdl, quantity: 2 }
+  const id = await generated([line, { ...line, note: 'Para el otro taller' }])
+  const lineas = (await read(id)).lineas.map((each: { id: string }) => ({ id: each.id, cantidad: 2, sustituta: few }))
+  expect((await decide(id, { lineas })).status).toBe(200)
+  const stored = await db()
+    .selectFrom('pre_order_lines')
+    .select(['supplied', 'back_ordered', 'authorised'])
+    .where('pre_order_id', '=', id)
+    .orderBy('number')
+    .execute()
+  expect(stored).toEqual([
+    { supplied: 2, back_ordered: 0, authorised: 2 },
+    { supplied: 1, back_ordered: 1, authorised: 2 },
+  ])
+  await kept()
 })
 
 describe('the customer', () => {

@@ -35,14 +35,19 @@ export function decideLines(
   const unknown = decisions.find(({ id }) => !lines.some((line) => line.id === id))
   if (unknown !== undefined) return refusedLine(unknown.id, 'No es una línea de este prepedido.')
   const decided: DecidedLine[] = []
+  // Lines that one part replaces share what is there of it.
+  const taken = new Map<string, number>()
   for (const line of lines) {
     const kept = line.supplied + line.backOrdered
     const decision = byId.get(line.id) ?? { id: line.id, quantity: kept, substituteId: null }
+    const place = `${decision.substituteId} ${line.branchId}`
+    const gone = taken.get(place) ?? 0
     const one =
       decision.substituteId === null
         ? decideLine(line, decision.quantity)
-        : replaceLine(line, decision, substitutes.get(line.productId) ?? [], costs)
+        : replaceLine(line, decision, { offered: substitutes.get(line.productId) ?? [], gone }, costs)
     if (one instanceof Failure) return one
+    taken.set(place, gone + (one.replacedBy?.supplied ?? 0))
     decided.push(one)
   }
   if (decided.every(({ authorised }) => authorised === 0)) {
@@ -53,31 +58,31 @@ export function decideLines(
 
 function decideLine(line: PreOrderLineRow, quantity: number): DecidedLine | Failure {
   const kept = line.supplied + line.backOrdered
-  if (quantity > kept) return refusedLine(line.id, `Se pidieron ${kept}: no se autorizan más.`)
+  if (quantity > kept) return refusedLine(line.id, askedText(kept))
   return { line, authorised: quantity, returned: kept - quantity, replacedBy: null }
 }
 
 function replaceLine(
   line: PreOrderLineRow,
   { quantity, substituteId }: LineDecision,
-  offered: readonly Substitute[],
+  { offered, gone }: { readonly offered: readonly Substitute[]; readonly gone: number },
   costs: ReadonlyMap<number, string>,
 ): DecidedLine | Failure {
   const substitute = offered.find(({ id }) => id === substituteId)
   if (substitute === undefined) return refusedLine(line.id, 'Esta pieza no la puede sustituir.')
   const kept = line.supplied + line.backOrdered
-  if (quantity > kept) return refusedLine(line.id, `Se pidieron ${kept}: no se autorizan más.`)
+  if (quantity > kept) return refusedLine(line.id, askedText(kept))
   if (quantity === 0) return decideLine(line, 0)
   const { part } = substitute
   const problem = quantityProblem(quantity, part.pack)
   if (problem !== null) return refusedLine(line.id, `${substitute.key}: ${quantityText(problem, part.pack)}`)
-  const there = substitute.availableAt(line.branchId)
+  const there = Math.max(0, substitute.availableAt(line.branchId) - gone)
   const supplied = Math.min(quantity, there)
   const price = part.priceOf(quantity)
   const hasStock = there > 0
   const allowance = allowanceOf({ ...part.facts, hasPrice: price !== null, hasStock }, 'order')
   if (price === null || (supplied < quantity && allowance === 'from_stock')) {
-    return refusedLine(line.id, `De ${substitute.key} quedan ${there}.`)
+    return refusedLine(line.id, `De ${substitute.key} ${there === 1 ? 'queda' : 'quedan'} ${there}.`)
   }
   return {
     line,
@@ -99,6 +104,10 @@ function replaceLine(
         : { price: toDecimal(toCentavos(line.price)), priceReason: `Al precio de ${line.partKey}` }),
     },
   }
+}
+
+function askedText(kept: number): string {
+  return `${kept === 1 ? 'Se pidió 1' : `Se pidieron ${kept}`}: no se autorizan más.`
 }
 
 function refusedLine(id: string, text: string): Failure {

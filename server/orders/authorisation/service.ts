@@ -9,6 +9,7 @@ import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { costsOf } from '#server/carts/documents/frozen-price.ts'
 import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
+import { waitingAtLast } from '#server/orders/generation/service.ts'
 import { insertTransitions } from '#server/orders/generation/store.ts'
 import {
   factsOf,
@@ -67,12 +68,19 @@ const ACTS = {
   cancel: { from: ['en_aprobacion', 'pendiente'], to: 'cancelado' },
 } as const satisfies Readonly<Record<Act, { from: readonly PreOrderState[]; to: PreOrderState }>>
 
-/** Decides a pre-order that waits. The second of two who decide at once is told what the first did. */
+/**
+ * Decides a pre-order that waits. The second of two who decide at once is told what the first did. Where the stock of a substitute was
+ * taken meanwhile, it is decided once more by what there is then.
+ */
 export async function decidePetition(
   database: Database,
   decider: Decider,
   petition: Petition,
 ): Promise<Decided | Failure> {
+  return waitingAtLast(async () => decideNow(database, decider, petition))
+}
+
+async function decideNow(database: Database, decider: Decider, petition: Petition): Promise<Decided | Failure> {
   return inTransaction(database, async ({ db }) => {
     const { viewer, now } = decider
     if (!(await store.lockPreOrder(db, preOrderSight(viewer), petition.id))) return NO_PRE_ORDER

@@ -146,7 +146,8 @@ function receiptProblem(receipts: readonly ReceiptRow[], lines: readonly ReturnL
     sums.set(lineId, sum)
     if (quantity === undefined) fields[`lineas.${index}.linea`] = 'Esta línea no es de la devolución.'
     else if (seen.has(`${lineId} ${condition}`)) fields[`lineas.${index}.condicion`] = 'Esta condición ya está.'
-    else if (sum > quantity) fields[`lineas.${index}.piezas`] = `Se autorizaron ${quantity}.`
+    else if (sum > quantity)
+      fields[`lineas.${index}.piezas`] = quantity === 1 ? 'Se autorizó 1.' : `Se autorizaron ${quantity}.`
     seen.add(`${lineId} ${condition}`)
   }
   if (Object.keys(fields).length > 0) return new Failure('invalid_input', 'Revisa los datos marcados.', fields)

@@ -28,7 +28,7 @@ export function keptOf({ cantidad2, porSurtir }: Line): number {
 export function choiceProblem(line: Line, { pieces, substitute }: LineChoice): string | null {
   if (pieces === null || !Number.isInteger(pieces) || pieces < 0) return 'Escribe cuántas: 0 o más.'
   const kept = keptOf(line)
-  if (pieces > kept) return `Se pidieron ${kept}.`
+  if (pieces > kept) return kept === 1 ? 'Se pidió 1.' : `Se pidieron ${kept}.`
   const chosen = line.sustitutas?.find(({ producto }) => producto === substitute)
   return chosen !== undefined && pieces > chosen.disponible ? `De ${chosen.k_parte} hay ${chosen.disponible}.` : null
 }
