@@ -34,11 +34,11 @@ describe('an entry', () => {
   })
 
   it.each<[CoreBalance, CoreEntry, string]>([
-    [balance(3, 2), { account: 'owed', pieces: -2 }, 'Ya se recibieron 2: no puede deber menos.'],
+    [balance(3, 2), { account: 'owed', pieces: -2 }, 'Recibidos: 2. No puede deber menos.'],
     [balance(3, 2), { account: 'owed', pieces: -4 }, 'Quedarían -1: hay 3.'],
     [balance(3, 2), { account: 'returned', pieces: 2 }, 'Debe 3: no se pueden recibir más.'],
-    [balance(3, 2, 2), { account: 'returned', pieces: -1 }, 'Ya se acreditaron 2: no pueden quedar menos recibidos.'],
-    [balance(3, 2, 2), { account: 'credited', pieces: 1 }, 'Se recibieron 2: no se pueden acreditar más.'],
+    [balance(3, 2, 2), { account: 'returned', pieces: -1 }, 'Acreditados: 2. No pueden quedar menos recibidos.'],
+    [balance(3, 2, 2), { account: 'credited', pieces: 1 }, 'Recibidos: 2. No se pueden acreditar más.'],
   ])('of %j, %j says why it cannot be', (before, entry, text) => expect(correctionProblem(before, entry)).toBe(text))
 })
 

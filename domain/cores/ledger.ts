@@ -83,9 +83,9 @@ export function correctionProblem(balance: CoreBalance, entry: CoreEntry): strin
   const { account } = entry
   const after = balance[account] + entry.pieces
   if (after < 0) return `Quedarían ${after}: hay ${balance[account]}.`
-  if (account === 'owed') return `Ya se recibieron ${balance.returned}: no puede deber menos.`
-  if (account === 'credited') return `Se recibieron ${balance.returned}: no se pueden acreditar más.`
+  if (account === 'owed') return `Recibidos: ${balance.returned}. No puede deber menos.`
+  if (account === 'credited') return `Recibidos: ${balance.returned}. No se pueden acreditar más.`
   return after > balance.owed
     ? `Debe ${balance.owed}: no se pueden recibir más.`
-    : `Ya se acreditaron ${balance.credited}: no pueden quedar menos recibidos.`
+    : `Acreditados: ${balance.credited}. No pueden quedar menos recibidos.`
 }

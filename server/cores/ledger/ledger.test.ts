@@ -222,7 +222,7 @@ describe('a correction', () => {
   it.each([
     [{ piezas: -4 }, { piezas: 'Quedarían -1: hay 3.' }],
     [{ cuenta: 'recibidos', piezas: 4 }, { piezas: 'Debe 3: no se pueden recibir más.' }],
-    [{ cuenta: 'acreditados', piezas: 1 }, { piezas: 'Se recibieron 0: no se pueden acreditar más.' }],
+    [{ cuenta: 'acreditados', piezas: 1 }, { piezas: 'Recibidos: 0. No se pueden acreditar más.' }],
     [{ piezas: 0 }, { piezas: 'Escribe cuántas piezas de más o de menos.' }],
     [{ motivo: '   ' }, { motivo: 'Escribe el motivo.' }],
   ])('%j is refused', async (wrong, fields) => {

@@ -25,7 +25,7 @@ interface KnownRows {
 }
 
 /** Some rows of a list that follow one another in its order. */
-export interface ListPart<Source> {
+interface ListPart<Source> {
   readonly source: Source
   /** Rows of the list before them. */
   readonly before: number
