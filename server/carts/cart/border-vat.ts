@@ -1,6 +1,5 @@
 import { shippingFor } from '#domain/cart/shipping.ts'
 import { reachOf } from '#domain/delivery/destination.ts'
-
 import { vatOf, type Handover } from '#domain/pricing/border-vat.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import type { BorderVatRow } from './border-vat-store.ts'

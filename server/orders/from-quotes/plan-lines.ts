@@ -1,6 +1,7 @@
 import { onlyThereText } from '#domain/cart/other-branch.ts'
 import { takesBackOrder } from '#domain/cart/line-problems.ts'
 import { percentText, toBasisPoints, type BasisPoints } from '#domain/money/money.ts'
+import { GENERAL_VAT } from '#domain/money/vat.ts'
 import { allowanceOf, allowanceText } from '#domain/parts/allowance.ts'
 import { quantityProblem, quantityText, promisable, SINGLE_PIECES, suppliable } from '#domain/pricing/quantity.ts'
 import { areAlternatives, isCounted } from '#domain/quotes/alternatives.ts'
@@ -138,7 +139,9 @@ function lastingProblem(
   const branch = branches.get(branchId)
   if (branch?.sells !== true) return `${branch?.name ?? 'Esa sucursal'} ya no vende. ${AGAIN}`
   const rate = rates.get(branchId)
-  return rate === undefined || rate === branch.vatRate
+  // At the border either rate may have been offered: `offeredVatProblem` judges it by the delivery.
+  const isOfBorder = rate === GENERAL_VAT && branch.vatRate < GENERAL_VAT
+  return rate === undefined || rate === branch.vatRate || isOfBorder
     ? null
     : `El IVA de ${branch.name} cambió de ${percentText(rate)} a ${percentText(branch.vatRate)} desde la oferta. ${AGAIN}`
 }

@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { conversionRefusal, readOffer, type Offer } from '#server/quotes/quotes/conversion-service.ts'
 import { deliveryAddress, shippingByBranch, waysOf, type BranchWays } from './delivery.ts'
+import { offeredVatProblem } from './offered-vat.ts'
 import { offeredLines, type PlannedLine } from './plan-lines.ts'
 import { deliveryOf, NOTHING_LEFT, planOffer, type ConversionRequest } from './service.ts'
 import { conversionsOf, type ConversionRow } from './store.ts'
@@ -55,6 +56,8 @@ export async function previewConversion(
   const ways = await waysOf(db, { companyId, now, address }, branches, delivery)
   const shipping = shippingByBranch(ways)
   if (shipping instanceof Failure) return shipping
+  // The house does not know yet where the customer has it sent.
+  const vatProblem = isCustomer ? await offeredVatProblem(db, offer, { addressId: address?.id ?? null, ways }) : ''
   const customer = await customerFacts(db, {
     companyId,
     userId: isCustomer ? person.id : offer.quote.userId,
@@ -81,6 +84,7 @@ export async function previewConversion(
     ways,
     notices: [
       ...refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.message])),
+      ...(vatProblem === '' ? [] : [vatProblem]),
       ...(isOrderable ? [] : [NOTHING_LEFT]),
     ],
     reasons: isEmpty ? [] : judge(customer, judged, 'generated').reasons,

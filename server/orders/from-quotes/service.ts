@@ -11,6 +11,7 @@ import { sellingFacts, type SellingFacts } from '#server/pricing/prices/facts-se
 import { enterConverted, openAcceptedOffer, type Offer } from '#server/quotes/quotes/conversion-service.ts'
 import type { ChangedQuote } from '#server/quotes/quotes/open-quote.ts'
 import { deliveryAddress, shippingByBranch, waysOf, type Delivery } from './delivery.ts'
+import { offeredVatProblem } from './offered-vat.ts'
 import { offeredLines, planLines, type PlannedLine } from './plan-lines.ts'
 import { insertConversion } from './store.ts'
 
@@ -95,7 +96,11 @@ async function convert(
     },
     companyId,
     lines,
-    shippingOf: async (branches) => shippingByBranch(await waysOf(db, { companyId, now, address }, branches, delivery)),
+    shippingOf: async (branches) => {
+      const ways = await waysOf(db, { companyId, now, address }, branches, delivery)
+      const problem = await offeredVatProblem(db, offer, { addressId: address?.id ?? null, ways })
+      return problem === '' ? shippingByBranch(ways) : new Failure('conflict', problem)
+    },
     today: facts.buyer.day,
     whenStored: async (preOrderId) => {
       await insertConversion(db, {

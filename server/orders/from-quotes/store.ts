@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PreOrderState } from '#domain/lifecycles.ts'
+import type { AddressRegion, BorderRule } from '#domain/pricing/border-vat.ts'
 import { IS_PAST_OFFER } from '#server/orders/pre-orders/past-offer-store.ts'
 import type { PreOrderSight } from '#server/orders/pre-orders/scope.ts'
 import { isSeenPreOrder } from '#server/orders/pre-orders/seen-store.ts'
@@ -30,6 +31,24 @@ export async function insertConversion(
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (id bigint, number smallint, quantity integer)`.execute(
     db,
   )
+}
+
+interface Border {
+  readonly rule: BorderRule
+  readonly postalCodes: string
+  readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
+}
+
+/** What decides the rate of a branch at the border. @param addressId null: none is known */
+export async function borderOf(db: Db, addressId: number | null): Promise<Border> {
+  const { rows } = await sql<Border>`
+    select border_rule as rule, border_postal_codes as "postalCodes", (
+        select json_build_object('postalCode', postal_code, 'region', vat_region) from company_addresses where id = ${addressId}
+      ) as address
+    from selling_settings`.execute(db)
+  const [border] = rows
+  if (border === undefined) throw new Error('There are no selling settings')
+  return border
 }
 
 /** Pieces that are not ordered after all, by the number of their line of the pre-order. @returns the revision that they were offered in */

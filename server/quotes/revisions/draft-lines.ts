@@ -8,10 +8,12 @@ import { isCounted, replacedNumber } from '#domain/quotes/alternatives.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
+import { branchesWithVat } from '#server/carts/cart/border-vat.ts'
+import { borderVatQuery } from '#server/carts/cart/border-vat-store.ts'
 import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFacts, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { photoIds, sentLineIds, type NewQuoteLine, type NewRevision, type NewRevisionBranch } from './store.ts'
 
 type Db = Kysely<DB>
@@ -81,7 +83,7 @@ export async function draftLines(
       `Una cotización lleva a lo más ${MAX_QUOTE_LINES} líneas, y son ${written.length}.`,
     )
   const productIds = [...new Set(written.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
-  const facts = await sellingFacts(db, { companyId }, now, productIds)
+  const facts = await offerFacts(db, companyId, now, productIds)
   const { branch } = facts.buyer
   if (branch === null) return new Failure('conflict', 'La tienda todavía no tiene una sucursal que venda.')
   const [names, costs] = [await partNames(db, productIds), await costsOf(db, productIds)]
@@ -147,6 +149,13 @@ async function linkedTo(db: Db, quoteId: number | null, written: readonly Writte
 }
 
 /** Steps of quantity count all pieces of a part, as in a cart. */
+/** At the border the rate is that of where the company has its orders sent; what is delivered elsewhere is judged when it is ordered. */
+async function offerFacts(db: Db, companyId: number | null, now: Date, productIds: readonly number[]) {
+  const usual = borderVatQuery({ cartId: null, companyId, scope: { kind: 'all' } })
+  const { also, ...facts } = await sellingFactsAnd(db, { person: { companyId }, now, productIds }, usual)
+  return { ...facts, branches: branchesWithVat(facts.branches, also) }
+}
+
 function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number | null, number> {
   const sums = new Map<number | null, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
