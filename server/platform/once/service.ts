@@ -37,12 +37,15 @@ export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
+/** A person reads it whose first answer was lost, and who changed the form before they sent it again. */
+const DONE_BEFORE = 'Lo que enviaste antes ya quedó hecho, aunque no llegó la respuesta. Recarga la página para verlo.'
+
 /** What a request did before, by what is stored with its key. */
 export function answeredBefore<Answer>(
   { action, requestHash }: { readonly action: string; readonly requestHash: string },
   before: OnceRow<Answer>,
 ): Answer | Failure {
   if (before.requestHash !== `${action} ${requestHash}`)
-    return new Failure('conflict', 'Esta clave ya se usó para otra petición.', { clave: 'Usa una clave nueva.' })
+    return new Failure('conflict', 'Con esta clave ya se hizo otra petición.', { clave: DONE_BEFORE })
   return before.answer
 }
