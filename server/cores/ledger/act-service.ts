@@ -6,6 +6,7 @@ import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { doOnce } from '#server/platform/once/service.ts'
 import * as store from './act-store.ts'
 import { branches, seenCompany } from './company-store.ts'
 import { NO_COMPANY } from './list-service.ts'
@@ -33,7 +34,9 @@ export async function receiveCores(
   actor: Actor,
   { branchId, note, ...act }: CompanyAct & { readonly branchId: number; readonly note: string },
 ): Promise<store.StoredAct | Failure> {
-  return inTransaction(database, async ({ db }) => {
+  const { key, companyId, lines } = act
+  const body = { companyId, lines, branchId, note }
+  return once(database, actor, { action: 'cascos.recibir', key, body }, async (db) => {
     if (!(await branches(db)).some(({ id }) => id === branchId))
       return new Failure('invalid_input', 'Revisa los datos marcados.', { sucursal: 'Elige una sucursal.' })
     return enter(db, actor, act, {
@@ -51,7 +54,9 @@ export async function creditCores(
   actor: Actor,
   { creditNote, ...act }: CompanyAct & { readonly creditNote: string },
 ): Promise<store.StoredAct | Failure> {
-  return inTransaction(database, async ({ db }) =>
+  const { key, companyId, lines } = act
+  const body = { companyId, lines, creditNote }
+  return once(database, actor, { action: 'cascos.acreditar', key, body }, async (db) =>
     enter(db, actor, act, {
       kind: 'acreditado',
       account: 'credited',
@@ -59,6 +64,18 @@ export async function creditCores(
       facts: { creditNote },
     }),
   )
+}
+
+/** What somebody of the staff requests under a key, done once in a transaction. */
+async function once<Answer>(
+  database: Database,
+  { viewer }: Actor,
+  { action, key, body }: { readonly action: string; readonly key: string; readonly body: object },
+  work: (db: Db) => Promise<Answer | Failure>,
+): Promise<Answer | Failure> {
+  const { person } = viewer
+  if (person === null) return NOT_STAFF
+  return inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
 }
 
 async function enter(
@@ -81,14 +98,9 @@ async function enter(
   if (company === undefined) return NO_COMPANY
   if (!actorsOf(viewer).includes('staff')) return NOT_STAFF
   await store.lockCompany(db, companyId)
-  const named = { companyId, kind, key }
-  const before = await store.actOfKey(db, named)
-  if (before !== undefined) return before
   const entries = await entriesOf(db, companyId, lines, { kind, account })
   if (entries instanceof Failure) return entries
-  await store.insertEntries(db, entries, { ...facts, key, actorId: audit.actorId, at: now })
-  const done = await store.actOfKey(db, named)
-  if (done === undefined) throw new Error('what was entered is not there')
+  const done = await store.insertEntries(db, entries, { ...facts, key, actorId: audit.actorId, at: now })
   await recordAudit(db, audit, {
     action,
     subject: { kind: 'empresa', id: companyId, name: company.name },
@@ -150,14 +162,15 @@ export interface Correction {
 /** Corrects a sum of one debt by an entry of its own, with the reason. */
 export async function correctCores(
   database: Database,
-  { viewer, audit }: Actor,
+  actor: Actor,
   { id, key, account, pieces, reason, now }: Correction,
 ) {
-  return inTransaction(database, async ({ db }) => {
+  const { viewer, audit } = actor
+  const body = { id, account, pieces, reason }
+  return once(database, actor, { action: 'cascos.corregir', key, body }, async (db) => {
     const debt = await store.lockDebt(db, orderScope(viewer), id)
     if (debt === undefined) return new Failure('not_found', 'Este casco no existe.')
     if (!actorsOf(viewer).includes('staff')) return NOT_STAFF
-    if (await store.isEntered(db, id, key)) return balanceOf(debt)
     const problem = correctionProblem(debt, { account, pieces })
     if (problem !== null) return new Failure('invalid_input', 'Revisa los datos marcados.', { piezas: problem })
     const entry = { debtId: id, kind: 'correccion', account, pieces } as const

@@ -72,41 +72,25 @@ export interface ActFacts {
   readonly at: Date
 }
 
-/** By one statement; each amount is that of its debt. */
-export async function insertEntries(db: Db, entries: readonly NewEntry[], facts: ActFacts): Promise<void> {
-  const { key, actorId, branchId = null, creditNote = '', reason = '', at } = facts
-  await sql`
-    insert into core_entries (debt_id, kind, account, pieces, amount, at, actor_id, branch_id, credit_note, reason, key)
-    select d.id, n.kind, n.account, n.pieces, n.pieces * d.charge, ${at}, ${actorId}, ${branchId}, ${creditNote}, ${reason}, ${key}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n ("debtId" integer, kind text, account text, pieces integer)
-    join core_debts d on d.id = n."debtId" order by d.id`.execute(db)
-}
-
 export interface StoredAct {
   readonly pieces: number
   /** '1050.00' */
   readonly amount: string
 }
 
-/** What a request of this key has entered for a company; undefined: nothing. */
-export async function actOfKey(
-  db: Db,
-  { companyId, kind, key }: { readonly companyId: number; readonly kind: CoreEntryKind; readonly key: string },
-): Promise<StoredAct | undefined> {
-  const row = await db
-    .selectFrom('core_entries as e')
-    .innerJoin('core_debts as d', 'd.id', 'e.debt_id')
-    .select(sql<number | null>`sum(e.pieces)::integer`.as('pieces'))
-    .select(sql<string | null>`sum(e.amount)::numeric(14, 2)::text`.as('amount'))
-    .where('e.key', '=', key)
-    .where('e.kind', '=', kind)
-    .where('d.company_id', '=', companyId)
-    .executeTakeFirst()
-  return row?.pieces == null || row.amount === null ? undefined : { pieces: row.pieces, amount: row.amount }
-}
-
-/** Whether a request of this key has changed a debt. */
-export async function isEntered(db: Db, debtId: number, key: string): Promise<boolean> {
-  const found = db.selectFrom('core_entries').select('id').where('debt_id', '=', debtId).where('key', '=', key)
-  return (await found.executeTakeFirst()) !== undefined
+/** By one statement; each amount is that of its debt. @returns their sum */
+export async function insertEntries(db: Db, entries: readonly NewEntry[], facts: ActFacts): Promise<StoredAct> {
+  const { key, actorId, branchId = null, creditNote = '', reason = '', at } = facts
+  const { rows } = await sql<StoredAct>`
+    with entered as (
+      insert into core_entries (debt_id, kind, account, pieces, amount, at, actor_id, branch_id, credit_note, reason, key)
+      select d.id, n.kind, n.account, n.pieces, n.pieces * d.charge, ${at}, ${actorId}, ${branchId}, ${creditNote}, ${reason}, ${key}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n ("debtId" integer, kind text, account text, pieces integer)
+      join core_debts d on d.id = n."debtId" order by d.id
+      returning pieces, amount
+    )
+    select coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(amount), 0)::numeric(14, 2)::text as amount from entered`.execute(
+    db,
+  )
+  return rows[0] ?? { pieces: 0, amount: '0.00' }
 }

@@ -146,6 +146,10 @@ describe('cores that are handed in', () => {
       { owed: 2, returned: 2, credited: 0 },
       { owed: 2, returned: 1, credited: 0 },
     ])
+    expect(await receive([[part, 1]], clave)).toMatchObject({
+      status: 409,
+      json: { error: { fields: { clave: expect.any(String) } } },
+    })
     expect(await lastAudit(test.current)).toMatchObject({ action: 'cascos.recibidos', subject_name: 'Taller Díaz' })
   })
 
