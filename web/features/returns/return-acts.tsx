@@ -48,7 +48,11 @@ export function ReturnActs({ found, onChanged }: ReturnActsProps) {
   return (
     <div className={documents.links} role="group" aria-label="Acciones de la devolución">
       {acts.map(([state, label], index) => (
-        <ActionButton key={state} look={index === 0 ? 'accent' : 'plain'} onClick={() => setOpened(state)}>
+        <ActionButton
+          key={state}
+          look={index === 0 && state !== 'retirada' ? 'accent' : 'plain'}
+          onClick={() => setOpened(state)}
+        >
           {label}
         </ActionButton>
       ))}
