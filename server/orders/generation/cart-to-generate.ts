@@ -99,7 +99,10 @@ async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | 
 }
 
 /** What was said of the cart once and holds no more: something else never takes its place unasked. */
-function outdatedDetails({ addressId, address, requiredOn }: LockedCart, { person, now }: Asker): Failure | null {
+export function outdatedDetails(
+  { addressId, address, requiredOn }: LockedCart,
+  { person, now }: Pick<Asker, 'person' | 'now'>,
+): Failure | null {
   const fields: Record<string, string> = {}
   if (addressId !== null && address === null) fields['direccion'] = GONE_ADDRESS
   if (requiredOn !== null && requiredOn < wallTime(now, person.timeZone).toPlainDate().toString())

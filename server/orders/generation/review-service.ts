@@ -12,6 +12,7 @@ import {
 } from '#server/carts/generation-input/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { outdatedDetails } from './cart-to-generate.ts'
 import { customerFacts, judge, type CustomerFacts, type Judgement } from './customer-facts.ts'
 import { draftOf, draftToPay, linesOfCart, type Draft, type DraftToPay } from './draft.ts'
 import { preOrderRefusal, type Asker } from './make-pre-order.ts'
@@ -86,7 +87,7 @@ export async function reviewCart(
     draft,
     shipping,
     toPay,
-    refusal: preOrderRefusal(draft, shipping, cart, customer.amounts)?.message ?? '',
+    refusal: (outdatedDetails(cart, asker) ?? preOrderRefusal(draft, shipping, cart, customer.amounts))?.message ?? '',
     judgement: judge(customer, order, 'generated'),
     account: seesWholeCompany(scope) ? accountOf(customer, today) : null,
     buyer: { ...buyer, spent: buyerSpent },

@@ -127,6 +127,8 @@ describe('what was chosen and holds no more is refused, and nothing takes its pl
     ],
   ])('%s', async (_, change, fields) => {
     await change()
+    const { revision } = (await call('GET', `/api/carrito/revision?carrito=${cartId}`)).body
+    expect(revision.aviso).toBe(Object.values(fields()).join(' '))
     const { status, body } = await generate()
     expect([status, body.error?.fields]).toEqual([409, fields()])
     expect(await isGenerated()).toBe(false)
