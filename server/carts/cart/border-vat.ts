@@ -2,7 +2,12 @@ import { shippingFor } from '#domain/cart/shipping.ts'
 import { reachOf } from '#domain/delivery/destination.ts'
 import { vatOf, type Handover } from '#domain/pricing/border-vat.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
-import type { BorderVatRow } from './border-vat-store.ts'
+import { borderVatQuery, type BorderVatRow } from './border-vat-store.ts'
+
+/** What decides the rate where there is no cart: where the company usually has its orders sent. A query of one value. */
+export function usualBorderVat(companyId: number | null) {
+  return borderVatQuery({ cartId: null, companyId, scope: { kind: 'all' } })
+}
 
 /** Branches with the rate at which they sell what is handed over there. */
 export function branchesWithVat(

@@ -8,8 +8,7 @@ import { isCounted, replacedNumber } from '#domain/quotes/alternatives.ts'
 import { MAX_QUOTE_LINES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { costsOf, frozenPrice } from '#server/carts/documents/frozen-price.ts'
 import { partNames } from '#server/carts/documents/part-names.ts'
-import { branchesWithVat } from '#server/carts/cart/border-vat.ts'
-import { borderVatQuery } from '#server/carts/cart/border-vat-store.ts'
+import { branchesWithVat, usualBorderVat } from '#server/carts/cart/border-vat.ts'
 import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -148,14 +147,17 @@ async function linkedTo(db: Db, quoteId: number | null, written: readonly Writte
   }
 }
 
-/** Steps of quantity count all pieces of a part, as in a cart. */
 /** At the border the rate is that of where the company has its orders sent; what is delivered elsewhere is judged when it is ordered. */
 async function offerFacts(db: Db, companyId: number | null, now: Date, productIds: readonly number[]) {
-  const usual = borderVatQuery({ cartId: null, companyId, scope: { kind: 'all' } })
-  const { also, ...facts } = await sellingFactsAnd(db, { person: { companyId }, now, productIds }, usual)
+  const { also, ...facts } = await sellingFactsAnd(
+    db,
+    { person: { companyId }, now, productIds },
+    usualBorderVat(companyId),
+  )
   return { ...facts, branches: branchesWithVat(facts.branches, also) }
 }
 
+/** Steps of quantity count all pieces of a part, as in a cart. */
 function piecesByPart(lines: readonly WrittenLine[]): ReadonlyMap<number | null, number> {
   const sums = new Map<number | null, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
