@@ -67,8 +67,10 @@ export async function startServer(
   child.stdout?.resume()
   const answers = paths.map(async (path) => {
     while (!(await isGood(`http://127.0.0.1:${port}${path}`))) {
-      if (child.exitCode !== null || performance.now() - began > LONGEST_START_MS)
+      if (child.exitCode !== null || performance.now() - began > LONGEST_START_MS) {
+        child.kill()
         throw new Error('Tuerca did not start')
+      }
       await delay(POLL_MS)
     }
     return performance.now() - began

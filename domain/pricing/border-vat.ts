@@ -16,6 +16,15 @@ export type Handover =
   /** It is sent, and nobody said where to. */
   | { readonly kind: 'unknown' }
 
+/** By the way that it is sent; null: the branch offers none. An address that is null is not known. */
+export function handoverBy(
+  way: { readonly kind: string } | null,
+  address: Omit<Extract<Handover, { kind: 'address' }>, 'kind'> | null,
+): Handover {
+  if (way === null || way.kind === 'pickup') return { kind: 'branch' }
+  return address === null ? { kind: 'unknown' } : { kind: 'address', ...address }
+}
+
 export interface BorderVatFacts {
   /** Of the branch. */
   readonly rate: BasisPoints

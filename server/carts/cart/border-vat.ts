@@ -1,6 +1,6 @@
 import { shippingFor } from '#domain/cart/shipping.ts'
 import { reachOf } from '#domain/delivery/destination.ts'
-import { vatOf, type Handover } from '#domain/pricing/border-vat.ts'
+import { handoverBy, vatOf, type Handover } from '#domain/pricing/border-vat.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import { borderVatQuery, type BorderVatRow } from './border-vat-store.ts'
 
@@ -27,6 +27,5 @@ function withVat(branch: SellingBranch, { rule, postalCodes, address, ways }: Bo
 function handoverOf(ways: BorderVatRow['ways'][string], address: BorderVatRow['address']): Handover {
   const to = address?.postalCode ?? null
   const { option, gone } = shippingFor(ways.map((way) => ({ ...way, reach: reachOf(way, way.from, to) })))
-  if (gone === undefined && (option === undefined || option.kind === 'pickup')) return { kind: 'branch' }
-  return gone !== undefined || address === null ? { kind: 'unknown' } : { kind: 'address', ...address }
+  return gone === undefined ? handoverBy(option ?? null, address) : { kind: 'unknown' }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { percentText, toBasisPoints } from '#domain/money/money.ts'
 import { GENERAL_VAT } from '#domain/money/vat.ts'
-import { vatOf, type Handover } from '#domain/pricing/border-vat.ts'
+import { handoverBy, vatOf } from '#domain/pricing/border-vat.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Offer } from '#server/quotes/quotes/conversion-service.ts'
 import type { BranchWays } from './delivery.ts'
@@ -27,14 +27,9 @@ export async function offeredVatProblem(
   const { rule, postalCodes, address } = await borderOf(db, addressId)
   const problems = reduced.flatMap(({ branchId, branch, vatRate }) => {
     const offered = toBasisPoints(vatRate)
-    const handover = handoverOf(ordered.get(branchId)?.option ?? null, address)
+    const handover = handoverBy(ordered.get(branchId)?.option ?? null, address)
     const { rate, reason } = vatOf({ rate: offered, rule, handover, postalCodes })
     return rate === offered ? [] : [`${branch} cotizó con IVA del ${percentText(offered)}. ${reason} ${SOLVED_BY}`]
   })
   return problems[0] ?? ''
-}
-
-function handoverOf(option: BranchWays['option'], address: Awaited<ReturnType<typeof borderOf>>['address']): Handover {
-  if (option === null || option.kind === 'pickup') return { kind: 'branch' }
-  return address === null ? { kind: 'unknown' } : { kind: 'address', ...address }
 }
