@@ -125,15 +125,7 @@ import {
   supplyOrder,
 } from './orders/orders.ts'
 import { POST_ENDPOINTS } from './posts.ts'
-import {
-  discount,
-  discountExport,
-  discountList,
-  discountOptions,
-  storeDiscount,
-  tryPrice,
-  updateDiscount,
-} from './pricing/discounts.ts'
+import { DISCOUNT_ENDPOINTS } from './pricing/discounts.ts'
 import {
   adjustPrices,
   deletePriceList,
@@ -420,13 +412,7 @@ export const ENDPOINTS = [
   partPricingByKey,
   updateListPrice,
   updateCost,
-  discountList,
-  discountExport,
-  discountOptions,
-  discount,
-  storeDiscount,
-  updateDiscount,
-  tryPrice,
+  ...DISCOUNT_ENDPOINTS,
   sellingSettings,
   updateSellingSettings,
   sellingBranches,

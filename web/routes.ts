@@ -55,8 +55,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   newRole: 'routes/admin/new-role.tsx',
   editRole: 'routes/admin/edit-role.tsx',
   permissions: 'routes/admin/permissions.tsx',
-  newPermission: 'routes/admin/new-permission.tsx',
-  editPermission: 'routes/admin/edit-permission.tsx',
+  newPermission: 'routes/admin/permission.tsx',
+  editPermission: 'routes/admin/permission.tsx',
   newBrand: 'routes/admin/brands.tsx',
   years: 'routes/admin/years.tsx',
   vehicles: 'routes/admin/vehicles.tsx',
@@ -79,8 +79,8 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   priceLists: 'routes/admin/price-lists.tsx',
   priceList: 'routes/admin/price-list.tsx',
   discounts: 'routes/admin/discounts.tsx',
-  newDiscount: 'routes/admin/new-discount.tsx',
-  editDiscount: 'routes/admin/edit-discount.tsx',
+  newDiscount: 'routes/admin/discount.tsx',
+  editDiscount: 'routes/admin/discount.tsx',
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
   sellingBranch: 'routes/admin/selling-branch.tsx',
@@ -130,7 +130,7 @@ const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => 
   const file = PRIVATE_FILES[name as PrivateScreenName]
   return file === undefined
     ? route(path.slice(1), 'routes/account/under-construction.tsx', { id: `en-construccion/${name}` })
-    : route(path.slice(1), file)
+    : route(path.slice(1), file, { id: name })
 })
 
 // The screens of the specification, section 2. Paths are below the router base.

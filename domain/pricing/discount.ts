@@ -5,7 +5,22 @@ import type { BasisPoints } from '#domain/money/money.ts'
  * is promoted these days.
  */
 export const DISCOUNT_KINDS = ['agreement', 'quantity', 'promotion'] as const
-type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+export const DISCOUNT_KIND_TEXTS: Readonly<Record<DiscountKind, string>> = {
+  agreement: 'Acuerdo',
+  quantity: 'Por volumen',
+  promotion: 'Promoción',
+}
+
+/** What a discount is on one day. */
+export const DISCOUNT_MOMENT_TEXTS = {
+  vigente: 'Vigente',
+  futuro: 'Por empezar',
+  vencido: 'Vencido',
+  inactivo: 'Inactivo',
+} as const
+export type DiscountMoment = keyof typeof DISCOUNT_MOMENT_TEXTS
 
 /** What discounts are chosen by. */
 export interface PricedPart {

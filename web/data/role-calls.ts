@@ -4,18 +4,12 @@ import { browserApi } from './browser-api.ts'
 
 // Roles and permissions: what their screens send and ask while they are shown.
 
-export type PermissionDetail = CallOutput<'GET /api/getPermission/:id'>
 export type PermissionChoice = CallOutput<'GET /getAllPermissions'>[number]
 export type RoleDetail = CallOutput<'GET /api/getRole/:id'>
 
-export type PermissionBody = CallInput<'POST /api/storePermission'>['body']
-export type PermissionChange = CallInput<'POST /api/updatePermission/:id'>['body']
 export type RoleBody = CallInput<'POST /api/storeRole'>['body']
 export type RoleChange = CallInput<'POST /api/updateRole/:id'>['body']
 
-export const storePermission = (body: PermissionBody) => browserApi('POST /api/storePermission', { body })
-export const updatePermission = (id: number, body: PermissionChange) =>
-  browserApi('POST /api/updatePermission/:id', { params: { id }, body })
 export const deletePermission = (id: number) => browserApi('POST /api/deletePermission/:id', { params: { id } })
 
 export const storeRole = (body: RoleBody) => browserApi('POST /api/storeRole', { body })

@@ -6,7 +6,7 @@ import { inUse } from '#server/accounts/in-use.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
@@ -58,7 +58,7 @@ export async function createRole(database: Database, editor: RoleEditor, { field
     await recordAudit(db, context, { action: 'rol.creado', subject: subject(id, fields), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeRole(
@@ -98,7 +98,7 @@ export async function changeRole(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeRole(database: Database, context: AuditContext, id: number): Promise<Failure | null> {

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { resetCredentials } from '#server/accounts/passwords/credentials-service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { audited, changedValues, type AuditedUser } from './audited-user.ts'
@@ -192,7 +192,7 @@ export async function describeUser(
 /** What a unique index refuses, beside its field. */
 async function refuseTaken<Result>({ db }: Database, work: Promise<Result>, email: string): Promise<Result | Failure> {
   const taken = new Failure('invalid_input', 'Revisa los datos marcados.', { email: EMAIL_TAKEN })
-  const result = await orDuplicate(work, {
+  const result = await orRefused(work, {
     users_email_key: taken,
     users_username_key: new Failure('invalid_input', 'Revisa los datos marcados.', {
       username: 'Ya hay una cuenta con este usuario.',

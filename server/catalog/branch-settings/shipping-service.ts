@@ -3,7 +3,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentOptionFields } from './present.ts'
@@ -33,7 +33,7 @@ export async function addOption(database: Database, audit: AuditContext, { branc
     await recordAudit(db, audit, { action: 'sucursal.via_creada', subject: subject(branch), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeOption(
@@ -60,7 +60,7 @@ export async function changeOption(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 function audited(fields: store.OptionFields, departures: readonly store.DepartureRow[]) {

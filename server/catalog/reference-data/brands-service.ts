@@ -6,7 +6,7 @@ import { refusalToDelete } from '#server/catalog/merges/refusal-to-delete.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileStorage } from '#server/platform/files/file-storage.ts'
@@ -62,7 +62,7 @@ export async function createBrand(database: Database, audit: AuditContext, field
     await recordAudit(db, audit, { action: 'marca.creada', subject: subject(id, fields), after: auditedOf(fields) })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeBrand(
@@ -94,7 +94,7 @@ export async function changeBrand(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** Only one that nothing uses. */

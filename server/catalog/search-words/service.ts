@@ -4,7 +4,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { WordKind } from './kinds.ts'
@@ -53,7 +53,7 @@ export async function createRow<Fields extends object>(
     await recordAudit(db, audit, { action: kind.acts.created, subject, after: kind.valuesOf(fields) })
     return { id }
   })
-  return orDuplicate(work, kind.taken)
+  return orRefused(work, kind.taken)
 }
 
 export async function changeRow<Fields extends object>(
@@ -76,7 +76,7 @@ export async function changeRow<Fields extends object>(
     await recordAudit(db, audit, { action: kind.acts.changed, subject, before, after: kind.valuesOf(fields) })
     return { version: next }
   })
-  return orDuplicate(work, kind.taken)
+  return orRefused(work, kind.taken)
 }
 
 export async function removeRow<Fields extends object>(

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { invalid, wordsProblem } from '../search-words/words-problem.ts'
@@ -46,7 +46,7 @@ export async function createName(database: Database, { audit }: Author, written:
     await recordAudit(db, audit, { action: 'nombre_de_vehiculo.creado', subject, after: { ...fields } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeName(
@@ -70,7 +70,7 @@ export async function changeName(
     await recordAudit(db, audit, { action: 'nombre_de_vehiculo.modificado', subject, before, after: { ...fields } })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeName(database: Database, { audit }: Author, id: number): Promise<Failure | null> {
@@ -112,7 +112,7 @@ export async function createSynonyms(database: Database, { audit }: Author, term
     await recordAudit(db, audit, { action: 'sinonimos.creados', subject, after: { terms } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeSynonyms(
@@ -134,7 +134,7 @@ export async function changeSynonyms(
     await recordAudit(db, audit, { action: 'sinonimos.modificados', subject, before, after: { terms } })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function removeSynonyms(database: Database, { audit }: Author, id: number): Promise<Failure | null> {

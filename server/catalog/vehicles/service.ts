@@ -10,7 +10,7 @@ import { recordingChanges, type ChangeOrigin } from '#server/catalog/product-his
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as lists from './lists-store.ts'
@@ -70,7 +70,7 @@ export async function createMake(database: Database, { audit }: Author, name: st
     await note(db, audit, 'armadora.creada', { id, name }, { after: { name } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function renameMake(
@@ -107,7 +107,7 @@ export async function renameMake(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export interface ModelFields {
@@ -123,7 +123,7 @@ export async function createModel(database: Database, { audit }: Author, { name,
     await note(db, audit, 'modelo.creado', { id, name }, { after: { name } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeModel(
@@ -170,7 +170,7 @@ export async function changeModel(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function previewSplit(
@@ -228,7 +228,7 @@ export async function splitModel(
     )
     return { id: newId, counts }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function createEngine(
@@ -243,7 +243,7 @@ export async function createEngine(
     await note(db, audit, 'motor.creado', { id, name: fields.name }, { after: { ...fields, codes } })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeEngine(
@@ -291,7 +291,7 @@ export async function changeEngine(
     )
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 const LOCKS = { armadora: store.lockMake, modelo: store.lockModel, motor: store.lockEngine } as const

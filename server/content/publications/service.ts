@@ -7,7 +7,7 @@ import { linkedFailure, linksToPost } from '#server/content/links/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { freeAddress, isAddressTaken, keepOldAddress } from './addresses-store.ts'
@@ -97,7 +97,7 @@ export async function createPublication(
     })
     return { id, version: 1, losses }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changePublication(
@@ -130,7 +130,7 @@ export async function changePublication(
     })
     return { version: next, losses }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** Writes the content and keeps it as a version; what was stored before becomes one too, where it is none yet. @returns the version */

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { auditedOf } from './audited.ts'
@@ -61,5 +61,5 @@ export async function restoreVersion(
     })
     return { version: next }
   })
-  return orDuplicate(work, { posts_number: NUMBER_TAKEN })
+  return orRefused(work, { posts_number: NUMBER_TAKEN })
 }

@@ -2,7 +2,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentFields } from './present.ts'
@@ -46,7 +46,7 @@ export async function createBranch(
     await recordAudit(db, audit, { action: 'sucursal.creada', subject: subject({ id, name: fields.name }), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export async function changeBranch(
@@ -67,7 +67,7 @@ export async function changeBranch(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 /** @param seen the order that was changed; where it is another one by now, nothing is stored */

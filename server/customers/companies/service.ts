@@ -10,7 +10,7 @@ import { shopDay } from '#server/customers/sleeping/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { companyList, type CompanyFilters } from './list-store.ts'
@@ -21,7 +21,7 @@ type Db = Database['db']
 type Sort = keyof ReturnType<typeof companyList>['sort']
 
 export const NO_COMPANY = new Failure('not_found', 'Esta empresa no existe.')
-/** For `orDuplicate`. */
+/** For `orRefused`. */
 export const TAKEN_RFC = {
   companies_rfc: new Failure('invalid_input', 'Revisa el RFC.', { rfc: 'Ya hay una empresa con este RFC.' }),
 }
@@ -88,7 +88,7 @@ export async function readCompany({ db }: Database, viewer: Viewer, id: number) 
 }
 
 export async function createCompany(database: Database, actor: Actor, fields: store.CompanyFields) {
-  return orDuplicate(
+  return orRefused(
     inTransaction(database, ({ db }) => storeCompany(db, actor, fields)),
     TAKEN_RFC,
   )
@@ -131,7 +131,7 @@ export async function changeCompany(
     await recordAudit(db, audit, { action: 'empresa.modificada', subject: subject(id, fields), ...changes })
     return { id, version: next }
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
 /** Suspending ends the sessions of its people, and of who acts in their names, and the links to their carts. */

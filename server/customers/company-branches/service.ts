@@ -5,7 +5,7 @@ import type { Actor } from '#server/customers/actor.ts'
 import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
 import { companyById } from '#server/customers/companies/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { branchesOf, insertBranch, updateBranch, type CompanyBranchFields } from './store.ts'
@@ -29,7 +29,7 @@ export async function createBranch(
     await recordAudit(db, audit, { action: 'empresa.sucursal_creada', subject: subject(companyId, company), after })
     return { id }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }
 
 export interface BranchChange extends CompanyBranchFields {
@@ -67,5 +67,5 @@ export async function changeBranch(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN)
+  return orRefused(work, TAKEN)
 }

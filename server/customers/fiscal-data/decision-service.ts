@@ -8,7 +8,7 @@ import { mailTo } from '#server/accounts/mails/service.ts'
 import { NO_COMPANY, TAKEN_RFC } from '#server/customers/companies/service.ts'
 import { updateCompany } from '#server/customers/companies/store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentData } from './present.ts'
@@ -48,7 +48,7 @@ export async function approveFiscalData(
     })
     return null
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
 /** The company is invoiced as before, and who asked for the change reads why. */
@@ -104,7 +104,7 @@ export async function changeFiscalData(
     })
     return { version: next }
   })
-  return orDuplicate(work, TAKEN_RFC)
+  return orRefused(work, TAKEN_RFC)
 }
 
 async function openChange(

@@ -4,7 +4,6 @@ import { browserApi } from '#web/data/browser-api.ts'
 
 // Prices, discounts and how the shop and its branches sell: what their screens read and send.
 
-export type DiscountDetail = CallOutput<'GET /api/descuentos/:id'>
 export type DiscountOptions = CallOutput<'GET /api/descuentos/opciones'>
 export type TriedPrice = CallOutput<'GET /api/descuentos/prueba'>
 export type SellingSettings = CallOutput<'GET /api/ventas-config'>
@@ -49,9 +48,6 @@ export const updateListPrice = (id: number, body: Body<'POST /api/precios-de-par
 export const updateCost = (id: number, body: Body<'POST /api/precios-de-parte/:id/costo'>) =>
   browserApi('POST /api/precios-de-parte/:id/costo', { params: { id }, body })
 
-export const storeDiscount = (body: Body<'POST /api/descuentos'>) => browserApi('POST /api/descuentos', { body })
-export const updateDiscount = (id: number, body: Body<'POST /api/descuentos/:id'>) =>
-  browserApi('POST /api/descuentos/:id', { params: { id }, body })
 export const tryPrice = (query: { clave: string; empresa?: number; cantidad: number }) =>
   browserApi('GET /api/descuentos/prueba', { query })
 
