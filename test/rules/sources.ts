@@ -82,6 +82,23 @@ export function reachedFrom(file: string): Set<string> {
   return reached
 }
 
+/** Each circle among files or folders that import each other: 'a → b → a'. To import oneself is none. */
+export function cyclesIn(imported: ReadonlyMap<string, Iterable<string>>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) {
+      found.push([...path.slice(path.indexOf(name)), name].join(' → '))
+      return
+    }
+    if (done.has(name)) return
+    for (const next of imported.get(name) ?? []) if (next !== name) visit(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of imported.keys()) visit(name, [])
+  return found
+}
+
 /** Has no code of its own: all that it says is `export … from`. */
 export function isBarrel(file: string): boolean {
   const result = parseSync(file, read(file))
