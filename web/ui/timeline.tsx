@@ -26,7 +26,7 @@ interface TimelineProps {
 /** What happened to something, in the order given. */
 export function Timeline({ label, events, timeZone }: TimelineProps) {
   return (
-    <ol className={classes.events} aria-label={label}>
+    <ol className="list" aria-label={label}>
       {events.map(({ id, at, title, who = null, tone = 'neutral', children }) => (
         <li key={id} className={classes.event} data-tone={tone} data-future={at === null || undefined}>
           <p className={classes.title}>{title}</p>

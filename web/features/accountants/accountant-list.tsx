@@ -19,7 +19,7 @@ interface AccountantListProps {
 /** Who reads the documents of the company, since when, and who gave it. */
 export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }: AccountantListProps) {
   return (
-    <ul className={classes.list} aria-label="Contadores con acceso">
+    <ul className="list" aria-label="Contadores con acceso">
       {rows.map((row) => (
         <li key={row.id} className={classes.row}>
           <div className={classes.text}>

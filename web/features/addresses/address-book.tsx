@@ -51,7 +51,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
           text="Sin una, los pedidos se recogen en la sucursal que los surte."
         />
       )}
-      <ul className={classes.list}>
+      <ul className="list">
         {book.direcciones.map((address) => (
           <li key={address.id} className={classes.row}>
             <div className={classes.text}>

@@ -32,7 +32,7 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
         Lo disponible es lo que se promete: sin lo apartado y en empaques completos. La llegada se muestra a quien
         espera piezas; sin fecha no se promete nada. También entra por archivo de existencias y desde otros sistemas.
       </p>
-      <ul className={classes.branches}>
+      <ul className="list">
         {stock.map(({ sucursal, vende, existencia, apartadas, disponible, actualizado }, index) => (
           <li key={sucursal.id} className={classes.branch}>
             <div className={classes.name}>

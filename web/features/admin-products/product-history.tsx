@@ -131,7 +131,7 @@ function titleOf({ creada, fuente }: HistoryRow): string {
 function Preview({ preview: { cambios, imposibles } }: { readonly preview: VersionPreview }) {
   return (
     <>
-      {cambios.length === 0 && <p>La pieza ya está así.</p>}
+      {cambios.length === 0 && <p className="paragraph">La pieza ya está así.</p>}
       {cambios.length > 0 && (
         <Comparison
           fields={cambios.map(({ campo, antes, despues }) => ({ label: campo, before: antes, after: despues }))}
@@ -142,7 +142,7 @@ function Preview({ preview: { cambios, imposibles } }: { readonly preview: Versi
       )}
       {imposibles.length > 0 && (
         <>
-          <p>Esto no se puede recuperar:</p>
+          <p className="paragraph">Esto no se puede recuperar:</p>
           <ul>
             {imposibles.map((text) => (
               <li key={text}>{text}</li>

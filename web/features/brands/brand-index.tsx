@@ -27,7 +27,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
             <h2 id={`letra-${letter}`} className={classes.letter}>
               {letter}
             </h2>
-            <ul className={classes.brands}>
+            <ul className="list">
               {brands.map(({ id, marca, logo, productos }) => (
                 <li key={id}>
                   <Link to={paths.brand(id, marca)} className={classes.brand}>

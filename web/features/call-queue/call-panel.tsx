@@ -108,7 +108,7 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
   ]
   if (numbers.length === 0) return <p className={classes.about}>No tiene teléfono: pídelo a su asesor.</p>
   return (
-    <ul className={classes.phones}>
+    <ul className="list">
       {numbers.map(({ id, name, phone }, index) => (
         <li key={id} className={classes.phone}>
           <span className={classes.who}>{name}</span>

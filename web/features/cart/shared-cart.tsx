@@ -47,7 +47,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
   return (
     <div className={screen.screen}>
       <ScreenHead title={shared.nombre} lead={`Lo compartió ${shared.de}. Los precios son los tuyos.`} />
-      <ul className={classes.lines}>
+      <ul className="list">
         {lines.map(({ line, id }) => (
           <li key={id} className={classes.line}>
             <div className={classes.part}>

@@ -45,7 +45,7 @@ export function BranchList({ company, onChanged }: BranchListProps) {
         </div>
       )}
       {sucursales.length === 0 && <EmptyPanel title="Todavía no tiene sucursales" />}
-      <ul className={classes.list}>
+      <ul className="list">
         {sucursales.map((branch) => (
           <li key={branch.id} className={classes.row}>
             <div className={classes.text}>

@@ -13,7 +13,7 @@ export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] 
   if (links.length === 0) return null
   return (
     <>
-      <p>
+      <p className="paragraph">
         <strong>Quedarían con un enlace roto:</strong>
       </p>
       <ul className={classes.links}>

@@ -63,7 +63,7 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
             </div>
           )}
           {isReadOnly ? (
-            <ul className={classes.list} aria-label="Mano de obra">
+            <ul className="list" aria-label="Mano de obra">
               {filas.map((line) => (
                 <li key={line.id} className={classes.item}>
                   <LabourText line={line} />

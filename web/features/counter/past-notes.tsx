@@ -163,7 +163,7 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
     return <EmptyPanel title="No hay notas" text="Las que guardas con F8 se encuentran aquí." />
   return (
     <>
-      <ul className={classes.notes} aria-label="Notas">
+      <ul className="list" aria-label="Notas">
         {data.filas.map((row) => (
           <li key={row.id} className={classes.note}>
             <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>

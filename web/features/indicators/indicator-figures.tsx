@@ -268,7 +268,7 @@ function RankingBlock({ title, value, filter, words, addressOf, reload }: Rankin
       {({ mayores, caen }) => (
         <>
           {mayores.length + caen.length === 0 && (
-            <p>{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
+            <p className="paragraph">{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
           )}
           {mayores.length > 0 && (
             <Ranking
@@ -426,7 +426,7 @@ function Overdue({
   readonly addressOf: ListAddressOf
 }) {
   const overdue = rows.filter(({ facturas }) => facturas > 0)
-  if (overdue.length === 0) return <p>Ninguna factura está vencida hoy.</p>
+  if (overdue.length === 0) return <p className="paragraph">Ninguna factura está vencida hoy.</p>
   return (
     <table className={classes.table}>
       <caption>Por días de atraso, hoy</caption>

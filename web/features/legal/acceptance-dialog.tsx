@@ -39,7 +39,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
       classNames={{ title: classes.title ?? '' }}
     >
       <div className={classes.content}>
-        <p className={classes.lead}>
+        <p>
           {isFirst
             ? 'Para usar tu cuenta, lee y acepta lo que sigue.'
             : 'Para seguir con tu cuenta, lee qué cambió y acéptalo.'}

@@ -22,7 +22,11 @@ export function OwnStockNotices() {
       <summary>
         Esperas aviso de {data.avisos.length === 1 ? '1 parte' : `${data.avisos.length} partes`} sin existencia
       </summary>
-      {takeBack.isError && <p role="alert">{errorMessage(takeBack.error, 'No se pudo quitar. Inténtalo otra vez.')}</p>}
+      {takeBack.isError && (
+        <p className="paragraph" role="alert">
+          {errorMessage(takeBack.error, 'No se pudo quitar. Inténtalo otra vez.')}
+        </p>
+      )}
       <ul className={classes.waitingList}>
         {data.avisos.map(({ producto, k_parte: key, descripcion, desde }) => (
           <li key={producto}>

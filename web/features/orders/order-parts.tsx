@@ -112,7 +112,7 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
   return (
     <section aria-label="Envíos">
       <SectionHeading size="small">Envíos</SectionHeading>
-      <ul className={classes.list}>
+      <ul className="list">
         {envios.map((envio) => (
           <li key={envio.id} className={classes.item}>
             <p className={classes.itemTitle}>

@@ -35,7 +35,9 @@ export function OwnData() {
         {isSuccess && 'Listo: se descargó mis-datos.html.'}
       </p>
       <div role="alert">
-        {error !== null && <p>{errorMessage(error, 'No se pudieron preparar tus datos. Inténtalo de nuevo.')}</p>}
+        {error !== null && (
+          <p className="paragraph">{errorMessage(error, 'No se pudieron preparar tus datos. Inténtalo de nuevo.')}</p>
+        )}
       </div>
     </FormSection>
   )

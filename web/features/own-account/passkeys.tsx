@@ -37,7 +37,7 @@ export function Passkeys({ passkeys, needsCode }: PasskeysProps) {
       help="Entra con tu huella, tu rostro o el PIN de tu equipo, sin escribir tu contraseña. Valen también como segundo paso."
     >
       {llaves.length > 0 && (
-        <ul className={classes.list} aria-label="Tus llaves de acceso">
+        <ul className="list" aria-label="Tus llaves de acceso">
           {llaves.map((llave) => (
             <PasskeyRow key={llave.id} {...llave} onRemove={() => setAct({ removing: llave.id })} />
           ))}

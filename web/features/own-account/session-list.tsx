@@ -28,7 +28,7 @@ export function SessionList({ sessions }: SessionListProps) {
     onError: showFailure,
   })
   return (
-    <ul className={classes.list}>
+    <ul className="list">
       {sessions.map(({ id, actual, navegador, direccion, inicio, ultimoUso }) => {
         const Icon = isPhone(navegador) ? IconDeviceMobile : IconDeviceDesktop
         return (

@@ -66,7 +66,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
           </ActionButton>
         </p>
       )}
-      <ul className={classes.decisions}>
+      <ul className="list">
         {preOrder.lineas.map((line) => (
           <Decision
             key={line.id}
@@ -158,7 +158,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
   ].filter((text) => text !== '')
   return (
     <li className={classes.decision}>
-      <p className={classes.name}>
+      <p>
         <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
         <span className={documents.detail}>{details.join(' · ')}</span>
       </p>

@@ -82,7 +82,7 @@ function Verdict({ applications, car }: { applications: readonly FitmentApplicat
   return (
     <div className={classes.verdict} data-verdict={fitment.verdict}>
       <Icon size={28} stroke={2} aria-hidden />
-      <p className={classes.text}>
+      <p>
         <strong className={classes.label}>{verdict}</strong> <span className={classes.reason}>{reason}</span>
       </p>
     </div>
@@ -93,7 +93,7 @@ function Invitation() {
   return (
     <div className={classes.verdict}>
       <IconCar size={28} stroke={1.75} aria-hidden />
-      <p className={classes.text}>
+      <p>
         <strong className={classes.label}>¿Le queda a tu vehículo?</strong>{' '}
         <span className={classes.reason}>Elígelo y te decimos si le queda y por qué.</span>
       </p>

@@ -10,7 +10,7 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
   const byBrand = Map.groupBy(keys, ({ marca }) => marca)
   return (
     <div className={classes.scroll}>
-      <dl className={classes.brands}>
+      <dl>
         {Array.from(byBrand, ([marca, ofBrand]) => (
           <div key={marca} className={classes.brand}>
             <dt className={classes.owner}>{marca === '' ? 'Sin marca' : marca}</dt>

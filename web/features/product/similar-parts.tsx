@@ -19,7 +19,7 @@ export function SimilarParts({ partKey }: { partKey: string }) {
           <SectionHeading id="cercanas" className={classes.heading}>
             ¿Buscabas alguna de estas?
           </SectionHeading>
-          <ul className={classes.parts}>
+          <ul className="list">
             {found.map((part) => (
               <li key={part.id}>
                 <Link className={classes.part} to={paths.product(part.k_parte)}>

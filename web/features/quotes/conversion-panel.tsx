@@ -154,7 +154,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
           ))}
         </ul>
       )}
-      <ul className={classes.lines} aria-label="Líneas por pedir">
+      <ul className="list" aria-label="Líneas por pedir">
         {left.map((line) => (
           <ConvertedLine
             key={line.id}

@@ -362,7 +362,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
   return (
     <div className={classes.foot}>
       <div className={classes.footText}>
-        <span className={classes.footSums}>
+        <span>
           {countText(pieces)} {pieces === 1 ? 'pieza' : 'piezas'}
           {side === 'house' && subtotal > 0 && (
             <>

@@ -38,7 +38,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando archivos" lines={1} />}
       {data !== undefined && data.archivos.length > 0 && (
-        <ul className={classes.rows} aria-label="Archivos">
+        <ul className="list" aria-label="Archivos">
           {data.archivos.map(({ id: file, nombre, tipo, bytes, interno, autor, sePuedeQuitar }) => (
             <li key={file} className={classes.row}>
               {tipo === 'application/pdf' ? (
@@ -96,7 +96,11 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
           />
         </div>
       )}
-      {isBusy && <p role="status">Un momento…</p>}
+      {isBusy && (
+        <p className="paragraph" role="status">
+          Un momento…
+        </p>
+      )}
       {problem !== '' && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -96,7 +96,11 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
         isDisabled={isBusy}
       />
       <p className={classes.quiet}>Queda entre los archivos de la cotización: la ve quien los ve.</p>
-      {isBusy && <p role="status">Un momento…</p>}
+      {isBusy && (
+        <p className="paragraph" role="status">
+          Un momento…
+        </p>
+      )}
       {problem !== '' && (
         <p role="alert" className={classes.problem}>
           {problem}

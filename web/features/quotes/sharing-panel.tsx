@@ -95,7 +95,7 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
   return (
     <TitledPanel id="destinatarios" title="Quién la recibe">
       {destinatarios.length > 0 && (
-        <ul className={classes.rows} aria-label="Destinatarios">
+        <ul className="list" aria-label="Destinatarios">
           {destinatarios.map((recipient) => (
             <li key={recipient.id} className={classes.row}>
               <span className={classes.grow}>
@@ -242,7 +242,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
         </div>
       )}
       {enlaces.length > 0 && (
-        <ul className={classes.rows} aria-label="Enlaces">
+        <ul className="list" aria-label="Enlaces">
           {enlaces.map(({ id: link, para, revision, sirve, veces, ultimaVez, ...each }) => (
             <li key={link} className={classes.row}>
               <span className={classes.grow}>

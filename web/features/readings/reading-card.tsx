@@ -45,7 +45,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         <Fact name="Números" value={lectura.claves.join(', ')} />
       </dl>
       {lectura.aplicaciones.length === 0 ? (
-        <p className={classes.none}>No se leyó ningún vehículo.</p>
+        <p>No se leyó ningún vehículo.</p>
       ) : (
         <ul className={classes.fits} aria-label="Vehículos que se leyeron">
           {lectura.aplicaciones.map((fit, index) => (

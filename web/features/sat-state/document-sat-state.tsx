@@ -47,7 +47,9 @@ export function DocumentSatState({ uuid }: { readonly uuid: string }) {
           Preguntar al SAT
         </ExplainedButton>
       </div>
-      {efos === 'emisor' || efos === 'tercero' ? <p>{EFOS_TEXT[efos]}: consúltalo con tu contador.</p> : null}
+      {efos === 'emisor' || efos === 'tercero' ? (
+        <p className="paragraph">{EFOS_TEXT[efos]}: consúltalo con tu contador.</p>
+      ) : null}
       {job !== null && (
         <JobProgressPanel id={job} title="Pregunta al SAT" onEnded={() => void client.invalidateQueries(query)} />
       )}
@@ -76,5 +78,5 @@ function KnownDetail({ known: { cancelacion, canceladoEl, motivo, sustituidoPor 
     motivo === '' ? '' : `Motivo ${motivo}`,
     sustituidoPor === null ? '' : `Lo sustituye ${sustituidoPor}`,
   ].filter((part) => part !== '')
-  return parts.length === 0 ? null : <p>{parts.join('. ')}.</p>
+  return parts.length === 0 ? null : <p className="paragraph">{parts.join('. ')}.</p>
 }

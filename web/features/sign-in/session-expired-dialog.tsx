@@ -32,7 +32,7 @@ export function SessionExpiredDialog() {
   return (
     <Modal opened onClose={leave} title={title} centered withCloseButton={false} closeOnClickOutside={false}>
       <div className={classes.content}>
-        <p className={classes.text}>{text}</p>
+        <p>{text}</p>
         <ActionButton onClick={leave}>{button}</ActionButton>
         <details className={classes.here}>
           <summary>Ingresar aquí y seguir donde estaba</summary>

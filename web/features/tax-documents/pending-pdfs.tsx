@@ -22,7 +22,7 @@ export function PendingPdfs({ prepared, onClose }: PendingPdfsProps) {
     pdfPorHacer === 1 ? '1 documento llegó sin PDF' : `${countText(pdfPorHacer)} documentos llegaron sin PDF`
   return (
     <Dialog opened title="Preparando los PDF" onClose={onClose}>
-      <p>{`${count}: se hace de su XML y la descarga empieza sola.`}</p>
+      <p className="paragraph">{`${count}: se hace de su XML y la descarga empieza sola.`}</p>
       {trabajo !== null && <JobProgressPanel id={trabajo} title="PDF" onEnded={start} />}
       <div className={classes.dialogActs}>
         <ActionButton look="plain" onClick={start}>

@@ -73,7 +73,11 @@ export default function Login() {
   }
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
-      {stayed != null && <p role="alert">{stayed}</p>}
+      {stayed != null && (
+        <p className="paragraph" role="alert">
+          {stayed}
+        </p>
+      )}
       {isDemo && (
         <p className={classes.demo}>
           <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí

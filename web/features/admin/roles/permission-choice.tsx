@@ -20,7 +20,7 @@ export function PermissionChoice({ permissions, value, onChange, id, ...field }:
       <p className={classes.count} role="status">
         {value.length} de {permissions.length} elegidos
       </p>
-      {groups.length === 0 && <p>Ningún permiso contiene «{filter}».</p>}
+      {groups.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
       <div className={classes.groups}>
         {groups.map(({ group, permissions: members }) => {
           const ids = new Set(members.map((member) => member.id))

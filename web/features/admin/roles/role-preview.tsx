@@ -36,7 +36,7 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
   const calls = cambios.filter(({ tipo }) => tipo === 'llamada')
   return (
     <div className={classes.preview} aria-live="polite">
-      <p className={classes.text}>
+      <p>
         {usuarios === 1 ? '1 persona tiene este rol.' : `${usuarios} personas tienen este rol.`}{' '}
         {cambios.length === 0 && 'Guardar no abre ni cierra nada.'}
         {sinSegundoFactor > 0 && ` ${sinSegundoFactor} tendrán que activar la verificación en dos pasos para seguir.`}

@@ -48,7 +48,7 @@ export function UserPermissionsForm({ user }: { readonly user: UserPermissions }
       <p className={classes.count} role="status">
         Tiene {effective} de {all.length} permisos.
       </p>
-      {shown.length === 0 && <p>Ningún permiso contiene «{filter}».</p>}
+      {shown.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
       <div className={classes.groups}>
         {shown.map(({ grupo, permisos }) => (
           <fieldset key={grupo} className={classes.group}>

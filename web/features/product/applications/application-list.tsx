@@ -81,7 +81,7 @@ function Make({ name, count, isOpen, onToggle, children }: MakeProps) {
   const id = useId()
   return (
     <div className={classes.item}>
-      <h3 className={classes.title}>
+      <h3>
         <button
           type="button"
           id={id}
