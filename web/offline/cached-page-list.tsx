@@ -10,7 +10,7 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
   if (pages === null) return null
   if (pages.length === 0) return whenEmpty === null ? null : <p className={classes.empty}>{whenEmpty}</p>
   return (
-    <section className={classes.cached} aria-labelledby="guardado">
+    <section className="mt-32" aria-labelledby="guardado">
       <SectionHeading id="guardado" className={classes.heading}>
         Guardado en este equipo
       </SectionHeading>

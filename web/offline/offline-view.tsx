@@ -44,7 +44,7 @@ export function OfflineView() {
               No hay internet y esta página no está guardada en este equipo.{' '}
               {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
             </p>
-            <p className={classes.wanted}>{decodeURI(wanted)}</p>
+            <p className="faint break-anywhere mb-16">{decodeURI(wanted)}</p>
             <ActionButton isBusy={isBusy} onClick={() => void open()}>
               {!isBusy && <IconRefresh size={20} aria-hidden />}
               Reintentar

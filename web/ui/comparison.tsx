@@ -28,7 +28,7 @@ export function Comparison({
 }: ComparisonProps) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Dato</th>
@@ -40,7 +40,7 @@ export function Comparison({
         {fields.map((field) => (
           <tr key={field.label}>
             <th scope="row">{field.label}</th>
-            <td className={classes.before} data-title={before}>
+            <td className="faint" data-title={before}>
               {show(field.before, field.label)}
             </td>
             <td className={classes.after} data-title={after}>

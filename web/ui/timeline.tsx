@@ -29,8 +29,8 @@ export function Timeline({ label, events, timeZone }: TimelineProps) {
     <ol className="list" aria-label={label}>
       {events.map(({ id, at, title, who = null, tone = 'neutral', children }) => (
         <li key={id} className={classes.event} data-tone={tone} data-future={at === null || undefined}>
-          <p className={classes.title}>{title}</p>
-          <p className={classes.by}>
+          <p className="semibold">{title}</p>
+          <p className="faint text-sm mb-4">
             {at === null ? 'Por hacer' : <time dateTime={at}>{momentText(at, timeZone)}</time>}
             {who !== null && ` · ${who}`}
           </p>

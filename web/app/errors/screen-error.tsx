@@ -44,12 +44,12 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
         {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
           <SearchForm text={search ?? ''} />
         )}
-        <div className={classes.ways}>
+        <div className="mt-16">
           <LinkList links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
         </div>
         {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
       </div>
-      <div className={classes.beside}>{explanation.isOffline === true ? <CachedPages /> : <Elsewhere />}</div>
+      <div className="min-w-0">{explanation.isOffline === true ? <CachedPages /> : <Elsewhere />}</div>
     </section>
   )
 }

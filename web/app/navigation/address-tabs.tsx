@@ -26,7 +26,7 @@ export function AddressTabs<Value extends string>({ parameter, label, tabs, curr
   const [query] = useSearchParams()
   return (
     <nav ref={currentTabIntoView} className={classes.tabs} aria-label={label}>
-      <ul className={classes.list}>
+      <ul className="flex gap-4">
         {tabs.map(({ value, label: name, count }, index) => (
           <li key={value}>
             <Link

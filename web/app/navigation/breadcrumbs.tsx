@@ -10,7 +10,7 @@ interface TrailProps {
 export function Breadcrumbs({ steps }: TrailProps) {
   return (
     <nav aria-label="Ruta de navegación">
-      <ol className={classes.steps}>
+      <ol className="row items-center faint text-md">
         {steps.map(({ name, path }, index) => (
           <li key={path} className={classes.step}>
             {index === steps.length - 1 ? (

@@ -40,7 +40,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
   const form = { companyId, book, onSaved }
   return (
     <section aria-label="Direcciones de entrega" className={classes.book}>
-      <div className={classes.acts}>
+      <div className="flex">
         <ExplainedButton reason={book.motivo} onClick={() => setEdited('new')}>
           Agregar dirección
         </ExplainedButton>
@@ -54,21 +54,21 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
       <ul className="list">
         {book.direcciones.map((address) => (
           <li key={address.id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{address.nombre}</strong>
                 {address.principal && <StatusBadge {...DEFAULT} />}
                 {!address.activa && <StatusBadge {...INACTIVE} />}
               </p>
-              <p className={classes.detail}>{addressText(address)}</p>
+              <p className="muted text-md mt-2">{addressText(address)}</p>
               {address.regionIva !== null && (
-                <p className={classes.detail}>
+                <p className="muted text-md mt-2">
                   {address.regionIva === 'frontera'
                     ? 'IVA de la región fronteriza, por decisión de un administrador'
                     : 'IVA general, por decisión de un administrador'}
                 </p>
               )}
-              {contactText(address) !== '' && <p className={classes.detail}>{contactText(address)}</p>}
+              {contactText(address) !== '' && <p className="muted text-md mt-2">{contactText(address)}</p>}
             </div>
             {companyId !== null && isAdministrator && (
               <ActionButton look="plain" aria-label={`IVA de ${address.nombre}`} onClick={() => setOfVat(address)}>

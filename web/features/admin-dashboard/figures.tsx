@@ -18,7 +18,7 @@ export function Figures({ figures, reload }: FiguresProps) {
   const { pedidos, visitas } = figures
   return (
     <section aria-labelledby="cifras" className={`${dashboard.part ?? ''} ${classes.figures ?? ''}`}>
-      <h2 id="cifras" className={dashboard.heading}>
+      <h2 id="cifras" className="heading leading-115 text-h2">
         Cómo va el día
       </h2>
       {pedidos === null ? (

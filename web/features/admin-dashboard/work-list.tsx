@@ -23,7 +23,7 @@ export function WorkList({ work, reload }: WorkListProps) {
   const shown = work.filter(({ cuantos }) => cuantos !== 0)
   return (
     <section aria-labelledby="pendientes" className={dashboard.part}>
-      <h2 id="pendientes" className={dashboard.heading}>
+      <h2 id="pendientes" className="heading leading-115 text-h2">
         Por atender
       </h2>
       {shown.length === 0 ? (

@@ -37,7 +37,7 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
           <li key={sucursal.id} className={classes.branch}>
             <div className={classes.name}>
               <h3>{sucursal.nombre}</h3>
-              <span className={classes.quiet}>
+              <span className="faint text-sm">
                 {!vende && 'No vende · '}
                 {actualizado === null ? (
                   'Sin reporte'

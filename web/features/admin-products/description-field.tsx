@@ -58,7 +58,7 @@ function Applications({ found }: { readonly found: readonly { readonly texto: st
       {shown.map(({ texto, segura }) => (
         <li key={texto}>
           {texto}
-          {!segura && <span className={classes.doubtful}> · dudosa</span>}
+          {!segura && <span className="accent"> · dudosa</span>}
         </li>
       ))}
       {found.length > shown.length && <li>y {found.length - shown.length} más</li>}

@@ -17,7 +17,7 @@ export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsF
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className={classes.numbers}>
-      <p id={id} className={classes.groupLabel}>
+      <p id={id} className="semibold text-md">
         Números equivalentes
       </p>
       {Array.from({ length: count }, (_, index) => (

@@ -50,7 +50,7 @@ export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada
       </div>
       <LeftAnnouncement text={search.left} />
       {search.hasFailed && retry}
-      <div className={classes.actions}>
+      <div className="row items-center gap-4-16 mt-12">
         <ActionButton type="submit" className={classes.submit}>
           {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>

@@ -38,7 +38,7 @@ export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesF
   }
   const nameOf = (id: number) => known.find((company) => company.id === id)?.nombre ?? `Empresa ${id}, que ya no existe`
   return (
-    <div className={classes.companies}>
+    <div className="grid gap-8">
       <SelectField
         key={round}
         {...field}

@@ -18,7 +18,7 @@ export function AnnouncementBar({ announcement, onClose, onAcknowledge }: Announ
     <div className={classes.bar} data-kind={tipo}>
       <div className={classes.inner}>
         <div className={classes.said}>
-          <p className={classes.heading}>
+          <p className="row items-baseline gap-2-12">
             <KindMark kind={tipo} /> <strong>{titulo}</strong>
           </p>
           <AnnouncementText announcement={announcement} />

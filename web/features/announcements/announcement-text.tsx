@@ -35,7 +35,7 @@ function MaintenanceTime({ from, to }: { readonly from: string; readonly to: str
   const timeZone = zonaHoraria ?? own
   const [now] = useState(() => new Date())
   return (
-    <p className={classes.when}>
+    <p className="semibold">
       {maintenanceText(from, to, timeZone, now)}
       {timeZone !== own && ` (hora de ${timeZoneName(timeZone)})`}
     </p>

@@ -170,7 +170,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   if (selectedRows(state).length === 0) idle.push('remove', 'mirror', 'fill')
 
   return (
-    <section className={classes.editor} aria-label={label}>
+    <section className="stack min-w-0 gap-12" aria-label={label}>
       {view.producto.estatus !== 'active' && (
         <p className={classes.notice}>
           Esta parte está como {STATUS_NAMES[view.producto.estatus].toLocaleLowerCase('es-MX')}. Sus aplicaciones se
@@ -201,7 +201,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
             : 'Escribe en la tabla, pega filas de Excel o copia las de otra parte.'}
         </p>
       )}
-      <p id={helpId} className={classes.hidden}>
+      <p id={helpId} className="sr-only">
         Escribe en una celda y muévete con Tab, Enter o las flechas. Esc y luego Tab sale de la tabla.
       </p>
       {isPhone ? (

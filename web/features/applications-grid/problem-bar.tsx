@@ -23,9 +23,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
   const counts = countsOf(rows, review)
   return (
     <div className={classes.summary}>
-      <span className={classes.count}>
-        {rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}
-      </span>
+      <span className="semibold">{rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}</span>
       <span role="status" className={classes.found}>
         {status === 'reviewing' && (
           <>
@@ -37,7 +35,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
             <IconCircleCheck size={18} aria-hidden /> Sin errores ni duplicados
           </>
         )}
-        {status === 'reviewed' && counts.length > 0 && <span className={classes.hidden}>{countsText(counts)}</span>}
+        {status === 'reviewed' && counts.length > 0 && <span className="sr-only">{countsText(counts)}</span>}
       </span>
       {status === 'failed' && (
         <span role="alert" className={classes.found}>

@@ -25,7 +25,7 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
   const most = Math.max(shown, from + 1)
   return (
     <>
-      <ul className={classes.cards} aria-label={label}>
+      <ul className="stack gap-8" aria-label={label}>
         {rows.slice(0, most).map((row, index) => {
           const found = review.get(row.id)
           const { posicion, calificadores, nota } = row.cells
@@ -38,7 +38,7 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
                   {row.stored === null && !isBlank(row) && (
                     <span className={classes.new}> {row.origin || 'Nueva'}</span>
                   )}
-                  <span className={classes.cardFacts}>
+                  <span className="block muted text-sm">
                     {[posicion, calificadores, nota].filter((text) => text.trim() !== '').join(' · ')}
                   </span>
                 </span>

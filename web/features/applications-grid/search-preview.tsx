@@ -113,7 +113,7 @@ function Place({ place: { texto, lugar, total, motivo } }: { readonly place: Fou
       <span>
         «{texto}» →{' '}
         <strong>{lugar === null ? 'no aparece' : `lugar ${countText(lugar)} de ${countText(total)}`}</strong>
-        {motivo !== '' && <span className={classes.reason}>{motivo}</span>}
+        {motivo !== '' && <span className="block muted text-sm">{motivo}</span>}
       </span>
     </li>
   )

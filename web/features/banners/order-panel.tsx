@@ -28,7 +28,7 @@ export function OrderPanel() {
   return (
     <>
       <AddressTabs parameter="lugar" label="Lugares del inicio" tabs={PLACE_CHOICES} current={place} />
-      <p className={classes.help}>{PLACE_FACTS[place].help}</p>
+      <p className="muted">{PLACE_FACTS[place].help}</p>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -31,8 +31,8 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
   const shown = value !== null && kept?.id === value ? kept : null
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.help}>{help}</p>
+      <p className="medium">{label}</p>
+      <p className="muted">{help}</p>
       {shown !== null && (
         <>
           <FocusChoice picture={shown} label={label} shape={shape} focus={focus} onChange={onFocusChange} />

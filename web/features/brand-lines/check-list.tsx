@@ -67,7 +67,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
       />
       {children}
       <div className={classes.tools}>
-        <p role="status" className={classes.muted}>
+        <p role="status" className="muted m-0 text-sm">
           {`${countText(checked.length)} de ${countText(shown.length)}`}
         </p>
         <button
@@ -95,7 +95,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
           Desmarcar
         </button>
       </div>
-      {shown.length === 0 && <p className={classes.muted}>Nada coincide.</p>}
+      {shown.length === 0 && <p className="muted m-0 text-sm">Nada coincide.</p>}
       <ul ref={list} className={classes.list}>
         {shown.map(({ id, name, note, isChecked, isChanged = false }, index) => (
           <li key={id}>
@@ -110,7 +110,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
                 onChange={(event) => onToggle([id], event.currentTarget.checked)}
               />
               <span className={classes.name}>{name}</span>
-              <span className={classes.muted}>{note}</span>
+              <span className="muted m-0 text-sm">{note}</span>
             </label>
           </li>
         ))}

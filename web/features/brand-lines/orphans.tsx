@@ -61,7 +61,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
           {faltan.map(({ marcaId, marca, lineaId, linea, partes }) => (
             <li key={`${marcaId} ${lineaId}`}>
               <Link to={brandAddress(marcaId)}>{`${marca} · ${linea}`}</Link>
-              <span className={classes.muted}>{`${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}`}</span>
+              <span className="muted m-0 text-sm">{`${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}`}</span>
             </li>
           ))}
         </ul>
@@ -134,8 +134,8 @@ interface PanelProps {
 function Panel({ id, title, total, shown, none, children }: PanelProps) {
   return (
     <TitledPanel id={id} title={`${title}: ${countText(total)}`}>
-      {total === 0 ? <p className={classes.muted}>{none}</p> : children}
-      {total > shown && <p className={classes.muted}>{`Se ven ${countText(shown)} de ${countText(total)}.`}</p>}
+      {total === 0 ? <p className="muted m-0 text-sm">{none}</p> : children}
+      {total > shown && <p className="muted m-0 text-sm">{`Se ven ${countText(shown)} de ${countText(total)}.`}</p>}
     </TitledPanel>
   )
 }

@@ -29,7 +29,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p role="status" className={classes.muted}>
+      <p role="status" className="muted m-0 text-sm">
         {shown.length === sides.length
           ? `${countText(sides.length)} ${what}s`
           : `${countText(shown.length)} de ${countText(sides.length)}`}
@@ -44,7 +44,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
               preventScrollReset
             >
               <span>{nombre}</span>
-              <span className={classes.counts}>
+              <span className="flex regular muted text-sm gap-8">
                 {countText(relaciones)}
                 {faltan > 0 && <b className={classes.missing}>{`faltan ${countText(faltan)}`}</b>}
                 {sinPartes > 0 && <span>{`${countText(sinPartes)} sin partes`}</span>}

@@ -13,7 +13,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
   return (
     <>
       {letters.reduce((sum, { brands }) => sum + brands.length, 0) >= MANY_BRANDS && (
-        <nav aria-label="Letras" className={classes.letters}>
+        <nav aria-label="Letras" className="row gap-4 mb-8">
           {letters.map(({ letter }) => (
             <a key={letter} href={`#letra-${letter}`} className={classes.jump}>
               {letter}
@@ -38,7 +38,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
                         <ContentPicture picture={logo} sizes="128px" alt={marca} loading="lazy" />
                       </span>
                     )}
-                    <span className={classes.count}>
+                    <span className="flex-none faint text-md">
                       {countText(productos)} {productos === 1 ? 'pieza' : 'piezas'}
                     </span>
                   </Link>

@@ -71,10 +71,10 @@ function BrandSearch({ brand }: Pick<BrandProfileProps, 'brand'>) {
       method="get"
       action={paths.searchResults}
     >
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="block semibold mb-4">
         Buscar en {brand.nombre}
       </label>
-      <div className={classes.fields}>
+      <div className="flex gap-8">
         <input
           id={id}
           className={classes.input}
@@ -112,7 +112,7 @@ function Makes({
                 marcaProducto: brand.id,
               })}
             >
-              {nombre} <span className={classes.count}>{countText(cantidad)}</span>
+              {nombre} <span className="muted text-md">{countText(cantidad)}</span>
             </Link>
           </li>
         ))}
@@ -129,7 +129,10 @@ function Newest({ brand, newest }: Pick<BrandProfileProps, 'brand'> & Pick<Profi
         <SectionHeading id={id} size="small" className={classes.title}>
           Lo más nuevo de {brand.nombre}
         </SectionHeading>
-        <Link className={classes.all} to={withQuery(paths.brand(brand.id, brand.nombre), { orden: 'recientes' })}>
+        <Link
+          className="inline-flex items-center tappable semibold accent"
+          to={withQuery(paths.brand(brand.id, brand.nombre), { orden: 'recientes' })}
+        >
           Ver todo lo nuevo
         </Link>
       </div>

@@ -62,7 +62,7 @@ function Call({ row, calls, readAt }: CallProps) {
   }
   const [first] = row.motivos
   return (
-    <div className={classes.call}>
+    <div className="stack gap-16">
       <ul className={classes.reasons}>
         {row.motivos.map((reason) => (
           <li key={reason.tipo}>{reasonText(reason, { timeZone, readAt })}</li>
@@ -106,7 +106,8 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
     ...(telefono === '' ? [] : [{ id: 0, name: empresa.nombre, phone: telefono }]),
     ...personas.flatMap(({ id, nombre, telefono: phone }) => (phone === '' ? [] : [{ id, name: nombre, phone }])),
   ]
-  if (numbers.length === 0) return <p className={classes.about}>No tiene teléfono: pídelo a su asesor.</p>
+  if (numbers.length === 0)
+    return <p className="muted break-anywhere m-0 text-sm">No tiene teléfono: pídelo a su asesor.</p>
   return (
     <ul className="list">
       {numbers.map(({ id, name, phone }, index) => (
@@ -150,8 +151,8 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
   }
   const buyers = personas.filter(({ puedeActuar }) => puedeActuar)
   return (
-    <section aria-labelledby="contacto-anotado" className={classes.noted}>
-      <h2 id="contacto-anotado" className={classes.notedHeading} tabIndex={-1} ref={focus}>
+    <section aria-labelledby="contacto-anotado" className="stack gap-12">
+      <h2 id="contacto-anotado" className="bold text-h3" tabIndex={-1} ref={focus}>
         Contacto anotado
       </h2>
       <div className={classes.acts}>
@@ -179,7 +180,8 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
 }
 
 function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly timeZone: string }) {
-  if (contactos.length === 0) return <p className={classes.about}>Es la primera vez que alguien le llama.</p>
+  if (contactos.length === 0)
+    return <p className="muted break-anywhere m-0 text-sm">Es la primera vez que alguien le llama.</p>
   return (
     <Timeline
       label="Contactos anteriores"
@@ -191,9 +193,9 @@ function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly tim
         who: persona,
         children: (
           <>
-            {nota !== '' && <p className={classes.about}>{nota}</p>}
+            {nota !== '' && <p className="muted break-anywhere m-0 text-sm">{nota}</p>}
             {siguienteDia !== null && (
-              <p className={classes.about}>
+              <p className="muted break-anywhere m-0 text-sm">
                 Volver a llamar: {promisedText({ dia: siguienteDia, hora: siguienteHora })}
               </p>
             )}

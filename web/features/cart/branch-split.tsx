@@ -13,12 +13,12 @@ interface BranchSplitProps {
 export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
   const { carrito, vias, viacliente } = loaded
   return (
-    <ul className={classes.branches}>
+    <ul className="stack gap-14 mt-8">
       {viacliente.sucursales.map((shipping) => {
         const sums = carrito.sucursales.find(({ id }) => id === shipping.sucursal.id)
         return (
           <li key={shipping.sucursal.id} className={classes.branch}>
-            <div className={classes.name}>
+            <div className="row justify-between gap-2-12">
               <strong>{shipping.sucursal.nombre}</strong>
               <span>
                 {sums === undefined ? 'Nada surtible' : `${pesosText(sums.pedido.total)} con IVA ${sums.tasa}\u00A0%`}
@@ -56,7 +56,7 @@ function Shipping({
   if (options.length === 0) return <p className={classes.more}>El envío se acuerda con tu asesor.</p>
   return (
     <>
-      <label className={classes.label}>
+      <label className="stack gap-4">
         <span className={classes.more}>Envío de {sucursal.nombre}</span>
         <Select
           value={chosen?.id ?? ''}

@@ -34,8 +34,8 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const chosen = chosenAddress(cart, addresses)
   const isGone = cart.direccion !== null && chosen === undefined
   return (
-    <section className={classes.details} aria-labelledby="cart-details">
-      <h2 id="cart-details" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="cart-details">
+      <h2 id="cart-details" className="heading text-h3">
         Datos del pedido
       </h2>
       {addresses.length === 0 && !isGone ? (
@@ -71,7 +71,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
           )}
         </label>
       )}
-      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className={classes.link}>
+      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className="self-start as-text text-sm">
         Registrar una dirección
       </Link>
       <StoredField

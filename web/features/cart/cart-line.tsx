@@ -41,13 +41,13 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           <PartKey size="sm">{key}</PartKey>
         </Link>
         <span className={classes.description}>{descriptionOf({ descripcion })}</span>
-        <span className={classes.more}>
+        <span className="muted text-sm">
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
         {(vehicle !== '' || line.nota !== '') && (
-          <span className={classes.for}>
+          <span className="row semibold text-sm gap-2-12">
             {vehicle !== '' && <span>Para {vehicle}</span>}
             {line.nota !== '' && <span>{line.nota}</span>}
           </span>
@@ -55,7 +55,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       </div>
       <div className={classes.figures}>
         <div className={classes.asked}>
-          <span className={classes.label}>Solicitado</span>
+          <span className="muted text-sm">Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>
           ) : (
@@ -71,18 +71,18 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         </div>
         {!line.apartada && (
           <div className={classes.figure} data-short={(missing > 0 && !line.por_surtir) || undefined}>
-            <span className={classes.label}>Surtible</span>
+            <span className="muted text-sm">Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
           </div>
         )}
         <div className={classes.figure}>
-          <span className={classes.label}>Precio</span>
+          <span className="muted text-sm">Precio</span>
           <span title={item.razon}>{price === null ? 'Sin precio' : pesosText(price.valor)}</span>
-          {casco !== null && <span className={classes.later}>+ {pesosText(casco)} casco</span>}
+          {casco !== null && <span className="muted text-sm">+ {pesosText(casco)} casco</span>}
         </div>
         {!line.apartada && (
           <div className={classes.figure}>
-            <span className={classes.label}>Importe</span>
+            <span className="muted text-sm">Importe</span>
             <strong>{price === null ? '—' : pesosText(orderedAmount(line, price.valor))}</strong>
           </div>
         )}
@@ -91,7 +91,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       <div className={classes.acts}>
         {line.apartada ? (
           <button type="button" className={classes.back} onClick={() => acts.onTakeBack(shown)}>
-            Regresar al carrito<span className={classes.hidden}>: {key}</span>
+            Regresar al carrito<span className="sr-only">: {key}</span>
           </button>
         ) : (
           <button
@@ -118,7 +118,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         </button>
       </div>
       {line.problemas.length > 0 && (
-        <div className={classes.problems}>
+        <div className="span-all">
           <LineProblems
             shown={shown}
             onSolve={(...chosen) => acts.onSolve(shown, ...chosen)}

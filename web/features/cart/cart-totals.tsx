@@ -36,8 +36,8 @@ export function CartTotals(props: CartTotalsProps) {
       (each) => each !== '' && text.includes(each),
     )
   return (
-    <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
-      <h2 id="cart-totals" className={classes.heading}>
+    <section className="stack gap-10" aria-labelledby="cart-totals" aria-busy={isBusy}>
+      <h2 id="cart-totals" className="heading text-h3">
         Totales
       </h2>
       <Sums loaded={loaded} />
@@ -49,7 +49,7 @@ export function CartTotals(props: CartTotalsProps) {
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
       {review !== null && <Review review={review} isSaid={isSaid} />}
       <ExplainedButton
-        className={classes.generate ?? ''}
+        className="w-full"
         reason={reason}
         isBusy={isGenerating}
         // A field that is left between press and release is saved then, and what that shows moves the button from under the pointer.
@@ -60,7 +60,7 @@ export function CartTotals(props: CartTotalsProps) {
       </ExplainedButton>
       <ExplainedButton
         look="plain"
-        className={classes.generate ?? ''}
+        className="w-full"
         reason={quote.reason}
         onMouseDown={(event) => event.preventDefault()}
         isBusy={quote.isBusy}

@@ -157,7 +157,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
       ) : (
         <UnsavedFieldsProvider value={unsaved.report}>
           <div className={classes.layout}>
-            <div className={classes.lines}>
+            <div className="stack min-w-0 gap-20">
               {blocking > 0 && (
                 <div className={classes.blocking} role="status">
                   <p>

@@ -65,7 +65,7 @@ function LineForm({
     onSave(shown, { nota: nota.trim(), vehiculo, sucursal })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
+    <form method="post" className="stack gap-16" onSubmit={onSubmit}>
       <label className={classes.field} htmlFor={noteId}>
         Nota de la línea
         <TextInput
@@ -80,7 +80,7 @@ function LineForm({
       <div className={classes.field}>
         <span>Vehículo para el que se compra</span>
         <strong>{vehicleText(vehiculo) === '' ? 'Sin vehículo' : vehicleText(vehiculo)}</strong>
-        <div className={classes.row}>
+        <div className="row gap-8">
           {mine !== null && (
             <ActionButton
               look="plain"
@@ -138,7 +138,7 @@ function LineForm({
           </Select>
         </label>
       )}
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={() => onSetAside(shown)}>
           Apartar para después
         </ActionButton>

@@ -21,7 +21,7 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
   const mayAccept = useSession().actuandoPor === null
   if (line.problemas.length === 0) return null
   return (
-    <ul className={classes.problems}>
+    <ul className="stack gap-8">
       {line.problemas.map((problem) => (
         <li key={problem.problema} className={classes.problem} data-blocks={problem.bloquea || undefined}>
           <p className={classes.text}>

@@ -56,7 +56,7 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
     void save()
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack gap-16" onSubmit={onSubmit} noValidate>
       <label className={classes.field}>
         {question.label ?? 'Nombre del carrito'}
         <TextInput
@@ -76,7 +76,7 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
           </span>
         )}
       </label>
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={onClose}>
           Cancelar
         </ActionButton>

@@ -46,7 +46,7 @@ export function CatalogueCard({
         <span>{catalogueFileText(catalogue)}</span>
       </p>
       {foundPages.length > 0 && (
-        <p className={classes.found}>
+        <p className="relative mt-4">
           <FoundPages title={titulo} to={to} pages={foundPages} />
         </p>
       )}

@@ -31,7 +31,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
           <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>
           <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
-        <div className={classes.actions}>
+        <div className="row gap-8">
           <a href={catalogue.descarga} download className={classes.download}>
             <IconDownload size={20} aria-hidden />
             Descargar PDF
@@ -41,7 +41,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
       </header>
       <Reader key={catalogue.id} catalogue={catalogue} firstPage={firstPage} />
       {others.length > 0 && (
-        <section className={classes.others} aria-labelledby="otros-catalogos">
+        <section className="mt-32" aria-labelledby="otros-catalogos">
           <SectionHeading id="otros-catalogos" className={classes.othersTitle}>
             {othersTitle}
           </SectionHeading>

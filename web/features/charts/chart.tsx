@@ -13,10 +13,10 @@ export function Chart(props: ChartProps) {
   const id = useId()
   return (
     <figure className={classes.chart} aria-labelledby={id}>
-      <figcaption id={id} className={classes.title}>
+      <figcaption id={id} className="heading leading-115 text-h3 mb-12">
         {props.title}
       </figcaption>
-      {props.choice !== undefined && <div className={classes.choice}>{props.choice}</div>}
+      {props.choice !== undefined && <div className="mb-12">{props.choice}</div>}
       <div className={classes.drawing} aria-hidden>
         {part === null ? <LoadingPanel label="Gráfica" lines={6} /> : <part.ChartDrawing {...props} />}
       </div>

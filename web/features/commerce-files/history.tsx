@@ -38,14 +38,14 @@ export function History({ records }: { readonly records: readonly CommerceRecord
     await revalidate()
   }
   return (
-    <section aria-labelledby="historial" className={`${classes.step ?? ''} ${classes.history ?? ''}`}>
-      <h2 id="historial" className={classes.heading}>
+    <section aria-labelledby="historial" className="stack gap-16 mt-32">
+      <h2 id="historial" className="text-xl mb-8">
         Cargas anteriores
       </h2>
       {records.length === 0 ? (
         <p>Todavía no hay ninguna. Aquí queda cada una, con lo que cambió y cómo deshacerla.</p>
       ) : (
-        <div className={classes.frame}>
+        <div className="scroll-x">
           <table className={classes.table}>
             <thead>
               <tr>

@@ -47,7 +47,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
       <TrialView primeras={report.primeras} mayores={report.mayores} />
       <CellRules rules={COMMERCE_FILES[tipo].rules} />
       <section aria-labelledby="columnas">
-        <h2 id="columnas" className={classes.heading}>
+        <h2 id="columnas" className="text-xl mb-8">
           Columnas
         </h2>
         <ul className={classes.columns}>
@@ -100,7 +100,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
   ].join('')
   return (
     <section aria-labelledby="rechazadas">
-      <h2 id="rechazadas" className={classes.heading}>
+      <h2 id="rechazadas" className="text-xl mb-8">
         Filas rechazadas
       </h2>
       <a
@@ -111,7 +111,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
-      <div className={classes.frame}>
+      <div className="scroll-x">
         <table className={classes.table}>
           <thead>
             <tr>

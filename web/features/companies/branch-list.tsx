@@ -40,7 +40,7 @@ export function BranchList({ company, onChanged }: BranchListProps) {
   return (
     <section aria-label="Sucursales" className={classes.branches}>
       {puedeCambiar && (
-        <div className={classes.acts}>
+        <div className="flex">
           <ActionButton onClick={() => setEdited('new')}>Agregar sucursal</ActionButton>
         </div>
       )}
@@ -48,11 +48,11 @@ export function BranchList({ company, onChanged }: BranchListProps) {
       <ul className="list">
         {sucursales.map((branch) => (
           <li key={branch.id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{branch.nombre}</strong> <StatusBadge {...(branch.activa ? OPEN : CLOSED)} />
               </p>
-              <p className={classes.detail}>
+              <p className="muted text-md mt-2">
                 {branch.direccion === '' ? 'Sin dirección' : branch.direccion} · {peopleText(branch.personas)}
               </p>
             </div>

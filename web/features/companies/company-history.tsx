@@ -65,7 +65,7 @@ function Details({ entry: { nota, antes, despues } }: { readonly entry: Entry })
   const fields = comparedFields(antes, despues)
   return (
     <>
-      {nota !== '' && <p className={classes.note}>{nota}</p>}
+      {nota !== '' && <p className="mt-4">{nota}</p>}
       {fields.length > 0 && (
         <details className={classes.changes}>
           <summary>{antes === null ? 'Con qué datos' : 'Qué cambió'}</summary>

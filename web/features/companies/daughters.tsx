@@ -14,7 +14,7 @@ export function Daughters({ companies }: { readonly companies: CompanyDetail['hi
       <ul className={classes.list}>
         {companies.map(({ id, nombre, estado }) => (
           <li key={id}>
-            <Link to={privatePath('editCompany', { id })} className={classes.link}>
+            <Link to={privatePath('editCompany', { id })} className="inline-flex items-center tappable semibold accent">
               {nombre}
             </Link>
             <StatusBadge {...COMPANY_LOOKS[estado]} />

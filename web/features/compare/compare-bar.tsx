@@ -35,7 +35,7 @@ export function CompareBar() {
         </ul>
         <div className={classes.actions}>
           {parts.length === 1 ? (
-            <span className={classes.hint}>Elige otra, hasta {MOST_COMPARED}</span>
+            <span className="faint">Elige otra, hasta {MOST_COMPARED}</span>
           ) : (
             <Link className={classes.go} to={paths.compare(parts.map(({ key }) => key))}>
               Comparar {parts.length}
@@ -46,7 +46,7 @@ export function CompareBar() {
           </button>
         </div>
       </div>
-      <span className={classes.announcement} role="status">
+      <span className="sr-only" role="status">
         {parts.length === 1 ? '1 pieza por comparar' : `${parts.length} piezas por comparar`}
       </span>
     </section>

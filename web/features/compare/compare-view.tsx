@@ -97,7 +97,7 @@ function Notes({ missing, left }: { missing: readonly string[]; left: number }) 
 function Empty() {
   const { parts } = useComparedParts()
   return (
-    <div className={classes.empty}>
+    <div className="stack gap-20">
       <p className={classes.how}>
         Marca <strong>Comparar</strong> en las piezas de una lista o en la página de una pieza: hasta {MOST_COMPARED}, y
         las ves aquí lado a lado.

@@ -31,7 +31,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
       {products.length > 1 && (
         <Switch
           className={classes.switch ?? ''}
-          classNames={{ body: classes.switchBody ?? '', label: classes.switchLabel ?? '' }}
+          classNames={{ body: 'items-center tappable', label: 'text-base' }}
           label="Marcar lo que difiere"
           checked={isMarking}
           onChange={(event) => setMarking(event.currentTarget.checked)}
@@ -43,7 +43,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
           <thead>
             <tr>
               <td className={classes.corner}>
-                <span className={classes.hidden}>Pieza</span>
+                <span className="sr-only">Pieza</span>
               </td>
               {products.map((product) => (
                 <th key={product.id} scope="col">
@@ -89,7 +89,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                 <tr key={label} data-differs={isMarking && differs}>
                   <th scope="row">
                     {label}
-                    {isMarking && differs && <span className={classes.differs}>difiere</span>}
+                    {isMarking && differs && <span className="block accent text-xs">difiere</span>}
                   </th>
                   {products.map((product, column) => (
                     <td key={product.id} data-verdict={verdicts?.[column]}>

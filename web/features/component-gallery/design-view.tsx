@@ -31,7 +31,7 @@ export function DesignView() {
   const part = useAddressTab('parte', PARTS)
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className="row items-center justify-between gap-16 mb-12">
         <h1 className={classes.title}>Componentes</h1>
         <SchemeSwitch />
       </div>

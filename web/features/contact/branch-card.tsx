@@ -14,7 +14,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
   const week = weekOf(branch.horarios)
   return (
     <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>
-      <header className={classes.head}>
+      <header className="row items-baseline gap-4-12">
         <h3 id={`${titleId}-nombre`} className={classes.name}>
           {branch.nombre}
         </h3>

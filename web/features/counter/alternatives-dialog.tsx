@@ -61,7 +61,7 @@ function Alternatives({
     )
   if (data === undefined) return <LoadingPanel label="Buscando equivalentes" />
   const { piezas, total } = data
-  if (piezas.length === 0) return <p className={classes.text}>No hay otra pieza para este renglón.</p>
+  if (piezas.length === 0) return <p className="leading-145">No hay otra pieza para este renglón.</p>
   return (
     <>
       <PickedList label="Piezas" isFocusedFirst>
@@ -77,7 +77,7 @@ function Alternatives({
         ))}
       </PickedList>
       {total > piezas.length && (
-        <p className={classes.text}>
+        <p className="leading-145">
           Se ven {countText(piezas.length)} de {countText(total)}.
         </p>
       )}
@@ -113,14 +113,14 @@ function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps
       <span className={classes.line}>
         <span>{[option.brand, option.description].filter((text) => text !== '').join(' · ')}</span>
         {showsCosts && option.ownPrice !== null && (
-          <span className={classes.quiet}>Mi precio {moneyText(option.ownPrice)}</span>
+          <span className="muted text-sm">Mi precio {moneyText(option.ownPrice)}</span>
         )}
       </span>
       <span className={classes.line}>
-        <span className={classes.quiet}>
+        <span className="muted text-sm">
           {isUncertain ? 'Verifica: no es seguro que le quede, no se ofrece' : REASONS[piece.porque]}
         </span>
-        <span className={classes.quiet}>{stockText(option.stockHere ?? 0, option.stockElsewhere ?? 0)}</span>
+        <span className="muted text-sm">{stockText(option.stockHere ?? 0, option.stockElsewhere ?? 0)}</span>
       </span>
     </button>
   )

@@ -209,7 +209,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   const close = () => setDialog(null)
 
   return (
-    <div className={classes.counter}>
+    <div className="stack min-w-0 gap-10">
       <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
       <div className={classes.top}>
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
@@ -234,7 +234,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
         <NoteFieldsPanel state={state} dispatch={dispatch} />
         <NoteTotals totals={totals} vatRate={vatRate} state={state} dispatch={dispatch} />
       </div>
-      <p className={classes.quiet}>
+      <p className="muted text-sm">
         {state.stored === null ? 'Nota nueva.' : `Nota ${state.stored.folio}.`}{' '}
         {isUnsaved(state)
           ? 'Lo que escribes queda en este equipo, solo para tu cuenta: si sales, vuelve cuando entres.'

@@ -38,7 +38,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
     <div className={classes.car}>
       <form
         method="post"
-        className={classes.fields}
+        className="flex min-w-0 gap-8"
         onSubmit={(event) => {
           event.preventDefault()
           search()
@@ -76,7 +76,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
             onChange={({ currentTarget }) => dispatch({ type: 'write', field: 'plate', text: currentTarget.value })}
           />
         </div>
-        <button type="submit" className={classes.hidden} tabIndex={-1}>
+        <button type="submit" className="sr-only" tabIndex={-1}>
           Buscar auto
         </button>
       </form>

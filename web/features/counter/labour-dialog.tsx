@@ -63,7 +63,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
       onAdd({ name: name.trim(), hours, rate: fromPesos(readRate.value) })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
+    <form method="post" className="stack gap-14" onSubmit={onSubmit}>
       <TextField
         id="mano-nombre"
         name="nombre"
@@ -89,7 +89,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>
                 </span>
-                <span className={classes.quiet}>
+                <span className="muted text-sm">
                   {line.horas} h × {moneyText(fromPesos(line.tarifa))}
                 </span>
               </button>

@@ -79,7 +79,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
     }, 'No se pudo borrar. Inténtalo otra vez.')
   }
   return (
-    <div className={classes.past}>
+    <div className="stack gap-12">
       <form method="post" className={classes.search} onSubmit={search}>
         <TextInput
           type="search"
@@ -167,19 +167,19 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
         {data.filas.map((row) => (
           <li key={row.id} className={classes.note}>
             <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-              <span className={classes.folio}>{row.folio}</span>
+              <span className="nowrap">{row.folio}</span>
               {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>
             </button>
-            <span className={classes.quiet}>
+            <span className="muted text-md">
               {[row.auto, row.placa, row.telefono, row.quien, dayText(row.fecha, timeZone)]
                 .filter((text) => text !== '')
                 .join(' · ')}
             </span>
-            <span className={classes.total}>
+            <span className="text-md">
               {countText(row.lineas)} {row.lineas === 1 ? 'renglón' : 'renglones'} · {moneyText(fromPesos(row.total))}
             </span>
-            <span className={classes.acts}>
+            <span className="flex gap-8">
               <ActionButton
                 look="plain"
                 aria-label={`Duplicar ${row.folio}`}
@@ -203,7 +203,7 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
 function Pages({ data: { pagina, paginas }, onPage }: Pick<NotesProps, 'data' | 'onPage'>) {
   if (paginas <= 1) return null
   return (
-    <nav className={classes.pages} aria-label="Páginas">
+    <nav className="flex items-center gap-16" aria-label="Páginas">
       {pagina > 1 && (
         <ActionButton look="plain" onClick={() => onPage(pagina - 1)}>
           Más nuevas

@@ -32,8 +32,8 @@ export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
       reload={reload}
     >
       {(found) => (
-        <div className={classes.balance}>
-          <p className={classes.asOf}>{`Al ${calendarDayText(found.hoy)}`}</p>
+        <div className="stack m-0 gap-12">
+          <p className="muted">{`Al ${calendarDayText(found.hoy)}`}</p>
           {found.motivoBloqueo !== '' && (
             <p className={classes.blocked}>{`Compras detenidas: ${found.motivoBloqueo}`}</p>
           )}

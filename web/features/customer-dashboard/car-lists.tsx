@@ -25,7 +25,7 @@ export function CarLists({ lists, reload }: CarListsProps) {
     >
       {(found) =>
         found.length === 0 ? (
-          <p className={classes.hint}>Guarda los autos de un cliente o de tu flotilla y busca sus piezas de una vez.</p>
+          <p className="muted">Guarda los autos de un cliente o de tu flotilla y busca sus piezas de una vez.</p>
         ) : (
           <ul className={classes.lists}>
             {found.map(({ id, nombre, autos }) => (

@@ -32,7 +32,7 @@ const STEPS = [
 export function FirstSteps() {
   return (
     <section aria-labelledby="como-empezar" className={kit.part}>
-      <h2 id="como-empezar" className={kit.heading}>
+      <h2 id="como-empezar" className="heading leading-115 text-h2">
         Cómo empezar
       </h2>
       <ol className={classes.steps}>

@@ -168,7 +168,7 @@ function Orders({ orders, reload }: { readonly orders: Dashboard['pedidos']; rea
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
-                    <span className={atrasado ? classes.broken : undefined}>{promiseText(prometido, atrasado)}</span>
+                    <span className={atrasado ? 'semibold bad' : undefined}>{promiseText(prometido, atrasado)}</span>
                   </>
                 }
               />

@@ -29,10 +29,10 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
   return (
     <section aria-labelledby={id} className={classes.part}>
       <div className={classes.blockHead}>
-        <h2 id={id} className={classes.heading}>
+        <h2 id={id} className="heading leading-115 text-h2">
           {title}
         </h2>
-        {count !== undefined && count > 0 && <span className={classes.count}>{countText(count)}</span>}
+        {count !== undefined && count > 0 && <span className="bold muted text-h3">{countText(count)}</span>}
         {list !== undefined && value !== null && count !== 0 && (
           <Link to={list.to} className={classes.all}>
             {list.label}
@@ -42,7 +42,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
       {value === null ? (
         <QuietError message={failed} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       ) : count === 0 && empty !== undefined ? (
-        <p className={classes.empty}>{empty}</p>
+        <p className="muted">{empty}</p>
       ) : (
         children(value)
       )}

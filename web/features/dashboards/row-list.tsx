@@ -29,7 +29,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
   const moreId = useId()
   const text = (
     <>
-      {number !== undefined && <span className={classes.spoken}>{number} </span>}
+      {number !== undefined && <span className="sr-only">{number} </span>}
       {name}
     </>
   )
@@ -64,7 +64,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
 export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
   return (
     <li className={classes.item} data-tone="unread">
-      <div className={classes.unread}>
+      <div className="span-all">
         <QuietError message={message} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       </div>
     </li>

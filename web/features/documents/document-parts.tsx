@@ -97,7 +97,7 @@ export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
       {lines
         .filter((line) => line !== '')
         .map((line) => (
-          <span key={line} className={classes.addressLine}>
+          <span key={line} className="block">
             {line}
           </span>
         ))}

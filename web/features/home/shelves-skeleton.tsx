@@ -4,7 +4,6 @@ import availability from '#web/ui/product/availability.module.css'
 import badges from '#web/ui/product/product-badges.module.css'
 import card from '#web/features/parts/product-card.module.css'
 import section from './home-section.module.css'
-import lines from './line-index.module.css'
 import shelf from './product-shelf.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
@@ -34,7 +33,7 @@ export function ShelvesSkeleton() {
           ))}
         </ul>
       </div>
-      <div className={lines.empty} />
+      <div className="m-0" />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function VehicleEntry() {
       <IconCar size={28} stroke={1.75} aria-hidden className={classes.icon} />
       {vehicle === null ? (
         <>
-          <span className={classes.names}>
+          <span className="stack grow min-w-0">
             <button type="button" className={classes.way} aria-haspopup="dialog" onClick={dialog.open}>
               Elige tu vehículo
             </button>
@@ -25,14 +25,14 @@ export function VehicleEntry() {
         </>
       ) : (
         <>
-          <span className={classes.names}>
+          <span className="stack grow min-w-0">
             <Link className={classes.way} to={vehiclePath(vehicle)}>
               {vehicleLabel(vehicle)}
             </Link>
             <span className={classes.quiet}>Ver sus piezas</span>
           </span>
           <button type="button" className={classes.change} aria-haspopup="dialog" onClick={dialog.open}>
-            Cambiar<span className={classes.hidden}> de vehículo</span>
+            Cambiar<span className="sr-only"> de vehículo</span>
           </button>
         </>
       )}

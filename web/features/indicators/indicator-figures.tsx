@@ -150,7 +150,7 @@ interface ShareProps {
 function Share({ measure, ratio: { ahora, antes }, of, children }: ShareProps) {
   return (
     <StatTile label={MEASURES[measure].name} value={ratioText(ahora)}>
-      <span className={classes.before}>
+      <span className="block regular muted text-sm">
         {ahora.de === 0 ? `Sin ${of} en el periodo` : `${countText(ahora.parte)} de ${countText(ahora.de)} ${of}`}
         {antes.de > 0 && ` · antes ${ratioText(antes)}`}
       </span>
@@ -195,7 +195,7 @@ function Sales({
         </StatTile>
         {margen !== undefined && (
           <StatTile label={MEASURES.margen.name} value={ratioText(margen.ahora)}>
-            <span className={classes.before}>
+            <span className="block regular muted text-sm">
               {`Con costo conocido: ${ratioText({ parte: margen.ahora.de, de: venta.ahora })} de la venta · antes ${ratioText(margen.antes)}`}
             </span>
             <Link to={addressOf('ventas', { columnas: 'folio,fecha,k_parte,piezas,venta,costo' })}>Ver costos</Link>
@@ -227,7 +227,7 @@ function Sales({
 }
 
 function Before({ text }: { readonly text: string }) {
-  return <span className={classes.before}>{`Antes ${text}`}</span>
+  return <span className="block regular muted text-sm">{`Antes ${text}`}</span>
 }
 
 function Quotes({
@@ -243,7 +243,7 @@ function Quotes({
         <Link to={addressOf('cotizaciones')}>Ver cotizaciones</Link>
       </Share>
       <StatTile label={MEASURES.respuesta.name} value={minutesText(respuesta.ahora)}>
-        <span className={classes.before}>{`Mediana, en tiempo hábil · antes ${minutesText(respuesta.antes)}`}</span>
+        <span className="block regular muted text-sm">{`Mediana, en tiempo hábil · antes ${minutesText(respuesta.antes)}`}</span>
         <Link to={addressOf('cotizaciones')}>Ver ofertas</Link>
       </StatTile>
     </Tiles>
@@ -338,9 +338,9 @@ function Name({ to, text }: { readonly to: string | undefined; readonly text: st
 function Change({ row }: { readonly row: RankedAnswer }) {
   const change = changeOf(row)
   if (change === null) return null
-  if (change === 0) return <span className={classes.before}>Sin cambio</span>
+  if (change === 0) return <span className="block regular muted text-sm">Sin cambio</span>
   const text = percentText(Math.round(Math.abs(change) * 100))
-  return <span className={classes.before}>{`${change < 0 ? '−' : '+'}${text}`}</span>
+  return <span className="block regular muted text-sm">{`${change < 0 ? '−' : '+'}${text}`}</span>
 }
 
 function Vehicles({

@@ -42,7 +42,7 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
   if (figures?.alcance === 'ninguno') return <NoFigures />
   return (
     <div className={screen.screen}>
-      <header className={classes.head}>
+      <header className="row items-center gap-4-16">
         <h1 className={screen.heading}>{title}</h1>
         {figures !== null && <Until at={figures.al} />}
         <div className={classes.tools}>

@@ -18,7 +18,7 @@ export function NarrowedTo({ narrowings }: { readonly narrowings: readonly Shown
             preventScrollReset
             aria-label={`Quitar ${label.toLowerCase()} ${value}`}
           >
-            <span className={classes.narrowedBy}>{label}</span> <span>{value}</span>
+            <span className="regular muted text-xs">{label}</span> <span>{value}</span>
             <IconX size={16} aria-hidden />
           </Link>
         </li>

@@ -18,7 +18,7 @@ const amount = (name: 'total' | 'pagado' | 'saldo', title: string) => ({
   title,
   kind: 'other' as const,
   sortsAs: 'number' as const,
-  value: (row: InvoiceRow) => <span className={classes.amount}>{amountText(fromPesos(row[name]), row.moneda)}</span>,
+  value: (row: InvoiceRow) => <span className="nowrap">{amountText(fromPesos(row[name]), row.moneda)}</span>,
 })
 
 const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'>[] = [

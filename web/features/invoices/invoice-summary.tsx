@@ -21,7 +21,7 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
       {resumen.map((sums) => (
         <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
       ))}
-      {resumen.length === 0 && <p className={classes.nothing}>{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
+      {resumen.length === 0 && <p className="semibold text-lg">{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
       <div className={classes.beside}>
         <PaymentReference reference={referencia} />
         {faltaRep > 0 && (
@@ -76,7 +76,7 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
       <ol className={classes.ages} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
         {edades.map(({ edad, saldo, facturas: count }) => (
           <li key={edad} data-age={edad} data-empty={count === 0 || undefined}>
-            <span className={classes.ageName}>{INVOICE_AGE_LABELS[edad]}</span>
+            <span className="semibold text-sm">{INVOICE_AGE_LABELS[edad]}</span>
             {count === 0 ? (
               <span className={classes.ageSum}>{text(0)}</span>
             ) : (

@@ -42,7 +42,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
         aria-describedby={fields[name] === undefined ? undefined : `${id}-${name}-error`}
       />
       {fields[name] !== undefined && (
-        <p id={`${id}-${name}-error`} role="alert" className={classes.error}>
+        <p id={`${id}-${name}-error`} role="alert" className="semibold bad text-sm">
           {fields[name]}
         </p>
       )}

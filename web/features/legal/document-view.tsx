@@ -39,7 +39,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         </article>
         <aside className={classes.aside}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
-            <h2 className={classes.boxTitle}>Contenido</h2>
+            <h2 className="semibold text-md mb-4">Contenido</h2>
             <ol className={classes.links}>
               {secciones.map(({ titulo }, index) => (
                 <li key={sectionId(index)}>
@@ -79,7 +79,7 @@ function Versions({ document: { tipo, version, versiones, versionVigente } }: { 
   if (versiones.length < 2) return null
   return (
     <nav aria-label="Versiones" className={classes.box}>
-      <h2 className={classes.boxTitle}>Versiones</h2>
+      <h2 className="semibold text-md mb-4">Versiones</h2>
       <ul className={classes.links}>
         {versiones.map((each) => (
           <li key={each.version}>

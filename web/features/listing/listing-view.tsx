@@ -110,7 +110,7 @@ export function ListingView({
       <NearKeys products={listing.clavesCercanas} />
       {lead}
       {lineChoice}
-      <p className={classes.hidden} role="status">
+      <p className="sr-only" role="status">
         {pending === null ? announcement(count, listing) : 'Cargando resultados…'}
       </p>
       {listing.total === 0 ? (
@@ -120,17 +120,11 @@ export function ListingView({
       ) : (
         <div className={classes.columns}>
           <aside className={classes.facets} aria-label="Filtros">
-            <h2 className={classes.hidden}>Filtros</h2>
+            <h2 className="sr-only">Filtros</h2>
             {panel}
           </aside>
-          <section
-            id={RESULTS}
-            tabIndex={-1}
-            className={classes.results}
-            aria-label="Resultados"
-            aria-busy={pending !== null}
-          >
-            <h2 className={classes.hidden}>Resultados</h2>
+          <section id={RESULTS} tabIndex={-1} className="min-w-0" aria-label="Resultados" aria-busy={pending !== null}>
+            <h2 className="sr-only">Resultados</h2>
             <div className={classes.toolbar}>
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
                 {panel}

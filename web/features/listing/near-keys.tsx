@@ -22,7 +22,7 @@ export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
           <li key={product.id}>
             <Link className={classes.part} to={paths.product(product.k_parte)}>
               <PartKey size="lg">{product.k_parte}</PartKey>
-              <span className={classes.what}>{whatItIs(product)}</span>
+              <span className="faint">{whatItIs(product)}</span>
               {product.ficha.vehiculos !== '' && <span className={classes.fits}>{product.ficha.vehiculos}</span>}
             </Link>
           </li>

@@ -44,10 +44,10 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
   }
   return (
     <section className={classes.bar} aria-label="Filas elegidas">
-      <p className={classes.count} role="status">
+      <p className="semibold" role="status">
         {count === 1 ? '1 elegida' : `${countText(count)} elegidas`}
       </p>
-      <div className={classes.acts}>
+      <div className="row gap-8">
         {acts.map((act) => (
           <ActionButton
             key={act.label}

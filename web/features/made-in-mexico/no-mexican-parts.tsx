@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 export function NoMexicanParts() {
   return (
     <div className={classes.nothing}>
-      <p className={classes.text}>
+      <p className="leading-145 mb-8">
         Todavía no hay piezas señaladas como hechas en México. Mientras tanto, búscalas por marca o por línea.
       </p>
       <LinkList links={ELSEWHERE} />

@@ -20,7 +20,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
         <p className={classes.verdict}>
           <StatusBadge {...HELD} /> {`${enUso} no acepta estas credenciales${since}.`}
         </p>
-        <p className={classes.detail}>
+        <p className="muted text-md mb-8">
           {`${correos === 1 ? '1 correo espera' : `${countText(correos)} correos esperan`} y no se pierde ninguno: salen solos al guardar otros datos, o cuando una prueba sea aceptada.`}
         </p>
         <pre className={classes.answer}>{respuesta}</pre>

@@ -53,7 +53,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
           {template.admiteCopias ? (
             <TagsField {...form.field('copias')} help="Correos de la casa que reciben copia, hasta diez." />
           ) : (
-            <p className={classes.detail}>Su enlace es sólo de quien lo recibe: nadie más recibe copia.</p>
+            <p className="muted text-md mb-8">Su enlace es sólo de quien lo recibe: nadie más recibe copia.</p>
           )}
         </FormSection>
         <FormSection title="Texto" help="Una línea en blanco separa los párrafos.">

@@ -59,7 +59,7 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
             <p className={classes.verdict}>
               <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
             </p>
-            <p className={classes.detail}>{`Respuesta de ${tested.servidor}:`}</p>
+            <p className="muted text-md mb-8">{`Respuesta de ${tested.servidor}:`}</p>
             <pre className={classes.answer}>{tested.respuesta}</pre>
           </>
         )}

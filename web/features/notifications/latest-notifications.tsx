@@ -66,8 +66,8 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
                   {!leida && <VisuallyHidden>Sin leer: </VisuallyHidden>}
                   {titulo}
                 </span>
-                {detalle !== '' && <span className={classes.detail}>{detalle}</span>}
-                <span className={classes.time}>
+                {detalle !== '' && <span className="break-anywhere text-sm">{detalle}</span>}
+                <span className="muted text-sm">
                   <RelativeTime iso={fecha} />
                 </span>
               </Link>

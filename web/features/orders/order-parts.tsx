@@ -117,9 +117,14 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
           <li key={envio.id} className={classes.item}>
             <p className={classes.itemTitle}>
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
-              {envio.guia !== '' && <span className={classes.guide}>Guía {envio.guia}</span>}
+              {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}
               {envio.url !== '' && (
-                <a className={classes.track} href={envio.url} target="_blank" rel="noreferrer">
+                <a
+                  className="inline-flex items-center tappable as-text gap-4"
+                  href={envio.url}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   Rastrear <IconExternalLink size={16} aria-hidden />
                 </a>
               )}

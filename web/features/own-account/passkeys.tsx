@@ -54,7 +54,7 @@ export function Passkeys({ passkeys, needsCode }: PasskeysProps) {
           </ActionButton>
         </div>
       ) : (
-        <p className={classes.detail}>
+        <p className="muted text-sm mt-2">
           {disponible
             ? 'Este navegador no puede crear llaves de acceso en esta dirección.'
             : 'La dirección de esta tienda no admite llaves de acceso.'}
@@ -74,10 +74,10 @@ function PasskeyRow({
   const used = ultimoUso === null ? 'sin usar' : `último uso ${momentText(ultimoUso, timeZone)}`
   return (
     <li className={classes.row}>
-      <IconKey size={28} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
+      <IconKey size={28} stroke={1.5} aria-hidden className="flex-none muted" />
+      <div className="grow min-w-0">
         <strong>{nombre}</strong>
-        <p className={classes.detail}>
+        <p className="muted text-sm mt-2">
           Agregada {momentText(creada, timeZone)} · {used}
         </p>
       </div>

@@ -31,8 +31,8 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
   const totals = totalsOf(counts)
   const held = heldText(totals.aMano)
   return (
-    <section className={classes.group} aria-labelledby="conteos">
-      <h2 id="conteos" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="conteos">
+      <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
       <dl className={classes.figures}>
@@ -51,7 +51,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
             : `${countText(totals.avisos)} claves están escritas de otra forma en el catálogo, y así se quedan.`}
         </p>
       )}
-      <div className={classes.frame}>
+      <div className="scroll-x">
         <table className={classes.table} aria-label="Qué trae cada archivo">
           <thead>
             <tr>

@@ -59,15 +59,15 @@ export function NamesView({ found }: { readonly found: PartImport }) {
     <NamesTable label={label} names={names} choices={choices} onChoose={canDecide ? choose : null} />
   )
   return (
-    <section className={classes.group} aria-labelledby="nombres">
-      <h2 id="nombres" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="nombres">
+      <h2 id="nombres" className="text-xl mb-8">
         Líneas y modelos
       </h2>
       <p>{namesText(nombres)}</p>
       <UploadStep problem={problem}>
         {nombres.dudosos > 0 && (
           <>
-            <h3 className={classes.subheading}>Por decidir</h3>
+            <h3 className="break-anywhere text-md">Por decidir</h3>
             <p>
               Se parecen a algo del catálogo y no es seguro. Mientras nadie decida, sus filas se rechazan. Lo que digas
               vale para todos los archivos que vengan.
@@ -124,7 +124,7 @@ interface NamesTableProps {
 
 function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
   return (
-    <div className={classes.frame}>
+    <div className="scroll-x">
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -139,7 +139,7 @@ function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
           {names.map((name) => (
             <tr key={nameKey(name)}>
               <th scope="row">
-                {name.tipo === 'modelo' && <span className={classes.field}>{name.armadora} </span>}
+                {name.tipo === 'modelo' && <span className="muted text-sm">{name.armadora} </span>}
                 {name.escrito}
               </th>
               <td data-title="Filas">{countText(name.filas)}</td>

@@ -75,7 +75,7 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
           <ul className={classes.files} aria-label="Archivos elegidos">
             {files.map((file) => (
               <li key={file.name}>
-                <span className={classes.fileName}>{file.name}</span>
+                <span className="grow min-w-0 break-anywhere">{file.name}</span>
                 <span>{bytesText(file.size)}</span>
                 <button
                   type="button"

@@ -16,15 +16,15 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
   const hidden = totalsOf(conteos ?? []).rechazadas - rechazadas.length
   const shown = isOpen ? rechazadas : rechazadas.slice(0, FIRST)
   return (
-    <section className={classes.group} aria-labelledby="rechazadas">
-      <h2 id="rechazadas" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="rechazadas">
+      <h2 id="rechazadas" className="text-xl mb-8">
         Filas rechazadas
       </h2>
       <a className={classes.download} href={rejectionsAddress(id)}>
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
-      <div className={classes.frame}>
+      <div className="scroll-x">
         <table className={classes.table} aria-label="Filas rechazadas">
           <thead>
             <tr>

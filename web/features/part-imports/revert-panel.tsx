@@ -76,7 +76,7 @@ export function RevertPanel({ id, onAsked }: RevertPanelProps) {
 
 function RevertTable({ tables }: { readonly tables: RevertPreview['tablas'] }) {
   return (
-    <div className={classes.frame}>
+    <div className="scroll-x">
       <table className={classes.table} aria-label="Qué se desharía">
         <thead>
           <tr>
@@ -100,7 +100,7 @@ function RevertTable({ tables }: { readonly tables: RevertPreview['tablas'] }) {
               <td data-title="Regresan" data-number>
                 {countText(regresan)}
               </td>
-              <td className={classes.samples}>{ejemplos.join(', ')}</td>
+              <td className="soft break-anywhere">{ejemplos.join(', ')}</td>
             </tr>
           ))}
         </tbody>

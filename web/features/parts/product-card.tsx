@@ -36,7 +36,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
       <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
-      <span className={classes.line}>{lineAndBrand(product)}</span>
+      <span className="semibold text-sm">{lineAndBrand(product)}</span>
       <p className={classes.description}>{sheetText(product)}</p>
       <div className={classes.foot}>
         <PromotionBadge productId={product.id} />

@@ -13,7 +13,7 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
   const bulletins = data?.results ?? []
   if (bulletins.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="boletines-de-la-parte">
+    <section className="mt-32" aria-labelledby="boletines-de-la-parte">
       <SectionHeading id="boletines-de-la-parte" size="small">
         Boletines de esta parte
       </SectionHeading>

@@ -24,7 +24,7 @@ export function PartCard({ part }: { readonly part: ProductSummary }) {
         <Link className={tile.link} to={paths.product(part.k_parte)}>
           <PartKey>{part.k_parte}</PartKey>
         </Link>
-        <span className={classes.line}>{lineAndBrand(part)}</span>
+        <span className="medium text-md">{lineAndBrand(part)}</span>
         <span className={classes.fits}>{part.ficha.vehiculos || part.descripcion}</span>
       </div>
     </article>

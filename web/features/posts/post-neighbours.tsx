@@ -15,7 +15,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
         <div className={classes.pair}>
           {anterior !== null && (
             <Link to={paths.post(anterior.slug)} rel="prev" className={classes.neighbour}>
-              <span className={classes.side}>
+              <span className="flex items-center faint text-md gap-6">
                 <IconArrowLeft size={18} aria-hidden />
                 {before}
               </span>
@@ -24,7 +24,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
           )}
           {siguiente !== null && (
             <Link to={paths.post(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
-              <span className={classes.side}>
+              <span className="flex items-center faint text-md gap-6">
                 {after}
                 <IconArrowRight size={18} aria-hidden />
               </span>

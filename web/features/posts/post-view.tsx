@@ -30,7 +30,7 @@ export function PostView({ post }: { post: PostDetail }) {
             {POST_KIND[post.tipo].title}
           </Link>
           <h1 className={classes.title}>{post.titulo}</h1>
-          {post.numero !== '' && <p className={classes.number}>Boletín {post.numero}</p>}
+          {post.numero !== '' && <p className="semibold mono mt-10">Boletín {post.numero}</p>}
           {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
           <div className={classes.about}>
             <p className={classes.facts}>

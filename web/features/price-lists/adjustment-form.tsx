@@ -83,7 +83,7 @@ function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: Pr
     setBusy(false)
   }
   return (
-    <section aria-label="Cómo quedan" className={classes.preview}>
+    <section aria-label="Cómo quedan" className="stack items-start gap-12 mt-16">
       <p role="status">
         {partes === 0
           ? 'La selección no tiene precios.'

@@ -24,7 +24,7 @@ export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }:
           <IconInfoCircle size={20} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.details ?? ''}>
+      <Popover.Dropdown className="text-sm">
         <p className={classes.reason} tabIndex={-1} data-autofocus>
           {razon}
         </p>

@@ -52,7 +52,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
     }
   }
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       {problem !== null && (
         <p className={classes.problem} role="alert">
           {problem}
@@ -74,7 +74,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
       )}
       {batch === null && (
         <section aria-labelledby="nombres">
-          <h2 id="nombres" className={classes.heading}>
+          <h2 id="nombres" className="text-xl mb-8">
             Cómo se reconocen
           </h2>
           <p className={classes.lead}>
@@ -158,7 +158,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       : null
   const left = ready + porEstado.sin_coincidencia + porEstado.ambigua + porEstado.repetida
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       {isSending && (
         <div>
           <ProgressBar label="Subiendo los archivos" done={sending.sent} total={sending.total} />
@@ -199,7 +199,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       {estado === 'procesando' && trabajo !== null && (
         <JobProgressPanel key={trabajo} id={trabajo} title="Imágenes del lote" onEnded={() => void revalidate()} />
       )}
-      <div className={classes.acts}>
+      <div className="row items-center gap-8">
         {(estado === 'abierta' || (estado === 'terminada' && ready > 0)) && (
           <ExplainedButton
             reason={reason}
@@ -229,7 +229,7 @@ export function BatchList({ batches }: { readonly batches: readonly PictureBatch
   if (batches.length === 0) return null
   return (
     <section aria-labelledby="lotes">
-      <h2 id="lotes" className={classes.heading}>
+      <h2 id="lotes" className="text-xl mb-8">
         Últimos lotes
       </h2>
       <ul className={classes.batches}>

@@ -59,7 +59,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
     )
   return (
     <LargeDialog isOpen onClose={onClose} title="Recortar la imagen">
-      <div className={classes.crop}>
+      <div className="stack gap-16">
         <p className={classes.lead}>Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
         <div
           className={classes.whole}
@@ -99,7 +99,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             </label>
           ))}
         </div>
-        <div className={classes.acts}>
+        <div className="row items-center gap-8">
           <ActionButton isBusy={isBusy} onClick={() => void save()}>
             Guardar recorte
           </ActionButton>

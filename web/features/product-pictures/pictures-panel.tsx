@@ -88,7 +88,7 @@ function Panel({ view, onRead }: { readonly view: PartPictures; readonly onRead:
   }
 
   return (
-    <section className={classes.panel} aria-label={`Imágenes de ${producto.k_parte}`}>
+    <section className="stack gap-16" aria-label={`Imágenes de ${producto.k_parte}`}>
       <p className={classes.lead}>{mainText(view)}</p>
       {problem !== null && (
         <p className={classes.problem} role="alert">

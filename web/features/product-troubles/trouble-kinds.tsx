@@ -14,14 +14,14 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
     <nav aria-label="Tipos de error" className={classes.kinds}>
       <ul className={classes.tiles}>
         {kinds.map((kind) => (
-          <li key={kind.tipo} className={classes.tile}>
+          <li key={kind.tipo} className="flex">
             <Link
               to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
               preventScrollReset
               aria-current={kind.tipo === chosen ? 'true' : undefined}
               className={classes.tileLink}
             >
-              <span className={classes.tileName}>{TROUBLE_NAMES[kind.tipo]}</span>
+              <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
               <span className={classes.tileCount} data-none={kind.pendientes === 0 || undefined}>
                 {countText(kind.pendientes)}
               </span>
@@ -33,7 +33,7 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
           </li>
         ))}
       </ul>
-      {chosen !== null && <p className={classes.rule}>{TROUBLE_RULES[chosen]}</p>}
+      {chosen !== null && <p className="soft mt-10">{TROUBLE_RULES[chosen]}</p>}
     </nav>
   )
 }

@@ -50,14 +50,14 @@ export function ProductView({ product, groups }: ProductViewProps) {
       </div>
       <div className={classes.top}>
         <header className={classes.summary}>
-          <div className={classes.keyLine}>
-            <h1 className={classes.key}>
+          <div className="row items-center gap-4-16 mb-4">
+            <h1 className="leading-115">
               <PartKey size="xl">{product.k_parte}</PartKey>
             </h1>
           </div>
           <div className={classes.line}>
             <strong>{product.linea === '' ? 'Refacción' : product.linea}</strong>
-            {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
+            {product.marca !== '' && <span className="faint">{product.marca}</span>}
             <ProductBadges product={product} without="status" />
             <PromotionBadge productId={product.id} />
           </div>

@@ -24,7 +24,7 @@ export function SimilarParts({ partKey }: { partKey: string }) {
               <li key={part.id}>
                 <Link className={classes.part} to={paths.product(part.k_parte)}>
                   <PartKey size="lg">{part.k_parte}</PartKey>
-                  <span className={classes.what}>{whatItIs(part)}</span>
+                  <span className="faint">{whatItIs(part)}</span>
                   {part.descripcion !== '' && <span className={classes.description}>{part.descripcion}</span>}
                 </Link>
               </li>

@@ -24,7 +24,7 @@ export function DiscountCost({ question }: { readonly question: CostQuestion | n
       <h3 className={classes.heading}>Lo que costaría</h3>
       {asked === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
       {asked !== null && error !== null && (
-        <p className={classes.problem}>{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>
+        <p className="bad">{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>
       )}
       {asked !== null && error === null && (data === undefined ? <p>Calculando…</p> : <Estimate cost={data} />)}
     </section>
@@ -86,7 +86,7 @@ function warningsOf({ sinPrecio, margen }: PromotionCost): readonly string[] {
 
 function Dearest({ parts }: { readonly parts: PromotionCost['masCaras'] }) {
   return (
-    <div className={classes.scroll}>
+    <div className="scroll-x">
       <table className={classes.table}>
         <caption>Las que más cuestan</caption>
         <thead>

@@ -29,7 +29,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
   }
   return (
     <form method="post" className={classes.entry} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="semibold text-md">
         Autos, uno por línea
       </label>
       <textarea
@@ -50,7 +50,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
           {problem}
         </p>
       )}
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className="muted leading-145 text-md">
         Año, armadora, modelo, motor, línea, cantidad y nota, con comas o pegados de una hoja de cálculo. También vale
         como lo buscarías: “tsuru 98 balatas”. Un auto que necesita dos piezas va en dos líneas.
       </p>

@@ -53,7 +53,7 @@ function Fields({ row, onClose, onCorrect }: FieldsProps) {
           />
         </div>
       ))}
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={onClose}>
           Cancelar
         </ActionButton>

@@ -62,7 +62,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
         {total === 1 ? '1 pieza' : `${countText(total)} piezas`} de {row.result?.linea?.nombre ?? row.car.linea}
         {paginas > 1 ? `, página ${countText(page)} de ${countText(paginas)}` : ''}.
       </p>
-      <ul className={classes.partList}>
+      <ul className="stack">
         {piezas.map((part) => (
           <li
             key={part.producto}

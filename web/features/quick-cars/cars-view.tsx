@@ -32,7 +32,7 @@ export function CarsView() {
   // What was just saved is on screen already.
   const isOnScreen = openId !== null && (state as JustSaved | null)?.saved === openId
   return (
-    <div className={classes.view}>
+    <div className="stack gap-16">
       <SavedLists openId={openId} />
       {openId === null || isOnScreen ? <CarBoard key="new" opened={null} /> : <OpenedBoard key={openId} id={openId} />}
     </div>
@@ -85,7 +85,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         <div className={classes.openHead}>
           <h2>{saved.open.nombre}</h2>
           {opened !== null && (
-            <p className={classes.help}>
+            <p className="muted leading-145 text-md">
               Antes se buscó <RelativeTime iso={opened.buscada} />; ahora, en el catálogo de hoy.
             </p>
           )}
@@ -102,7 +102,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         )}
       </div>
       {progress !== null && (
-        <div className={classes.progress}>
+        <div className="row items-center text-md gap-4-12">
           <ProgressBar label="Autos buscados" {...progress} />
           <span>
             {countText(progress.done)} de {countText(progress.total)} autos
@@ -111,10 +111,12 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
       )}
       {problem !== null && <QuietError message={problem} onRetry={() => void list.retry()} isBusy={isBusy} />}
       {rows.length === 0 ? (
-        <p className={classes.help}>Tu lista está vacía: escribe o pega autos, sube un archivo o abre una lista.</p>
+        <p className="muted leading-145 text-md">
+          Tu lista está vacía: escribe o pega autos, sube un archivo o abre una lista.
+        </p>
       ) : (
         <>
-          <p className={classes.summary}>{summaryText(rows)}</p>
+          <p className="semibold">{summaryText(rows)}</p>
           <CarActs list={list} saved={saved} hasCart={hasCart} />
           <NarrowedTable rows={rows} list={list} />
         </>

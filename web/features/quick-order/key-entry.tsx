@@ -50,7 +50,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
           Poner en la lista
         </ActionButton>
       </div>
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className="muted leading-145 text-md">
         Enter pone la fila. Puedes pegar muchas líneas de una hoja de cálculo, o leer el código con el lector: la misma
         clave otra vez suma una pieza.
       </p>

@@ -31,7 +31,7 @@ export function QuickOrderView() {
   const wrong = rows.filter((row) => row.match !== null && problemOf(row) !== '')
   const hasCart = showsCart(grantsOf(useSession()))
   return (
-    <div className={classes.view}>
+    <div className="stack gap-16">
       {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
       <div className={classes.sources}>
         <KeyEntry onRows={add} />
@@ -45,12 +45,12 @@ export function QuickOrderView() {
       </div>
       {problem !== null && <QuietError message={problem} onRetry={() => void order.retry()} isBusy={isBusy} />}
       {rows.length === 0 ? (
-        <p className={classes.help}>
+        <p className="muted leading-145 text-md">
           {said === '' ? 'Tu lista está vacía: escribe una clave, pega varias o sube un archivo.' : ''}
         </p>
       ) : (
         <>
-          <p className={classes.summary}>{summaryText(rows)}</p>
+          <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
             <label className={classes.narrow}>

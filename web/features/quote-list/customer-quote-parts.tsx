@@ -20,7 +20,7 @@ export function CustomerQuoteTabs() {
   const search = customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer }).toString()}`
   return (
     <nav ref={currentTabIntoView} aria-label="Cotizaciones" className={tabs.tabs}>
-      <ul className={tabs.list}>
+      <ul className="flex gap-4">
         {SCREENS.map(({ path, title }) => (
           <li key={path}>
             <NavLink to={{ pathname: path, search }} end className={tabs.tab ?? ''}>

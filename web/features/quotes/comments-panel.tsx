@@ -43,9 +43,9 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
       {mayWrite && <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />}
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
-      {data?.total === 0 && <p className={classes.none}>Nadie ha comentado todavía.</p>}
+      {data?.total === 0 && <p className="muted text-md mt-12">Nadie ha comentado todavía.</p>}
       {data !== undefined && data.total > 0 && (
-        <ol className={classes.comments} aria-label="Comentarios">
+        <ol className="mt-12" aria-label="Comentarios">
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
               <p className={classes.by}>

@@ -86,8 +86,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const dayError = draft.status.kind === 'refused' ? (draft.status.fields['vigencia'] ?? null) : null
   return (
     <section className={classes.editor} aria-labelledby={`${id}-title`}>
-      <div className={classes.editorHead}>
-        <h2 id={`${id}-title`} className={classes.heading}>
+      <div className="row items-center justify-between gap-4-16">
+        <h2 id={`${id}-title`} className="text-lg">
           {TITLES[send]}
         </h2>
         {isHouse && <PriceHelp draft={draft} />}
@@ -101,7 +101,7 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
       <PartEntry entry={entry} />
       {left > 0 && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad">
           {countText(left)} no caben: una cotización lleva hasta {countText(MAX_QUOTE_LINES)} líneas.
         </p>
       )}
@@ -361,7 +361,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
               : null
   return (
     <div className={classes.foot}>
-      <div className={classes.footText}>
+      <div className="stack min-w-0">
         <span>
           {countText(pieces)} {pieces === 1 ? 'pieza' : 'piezas'}
           {side === 'house' && subtotal > 0 && (

@@ -65,10 +65,10 @@ export function DraftTable({
       ? ['Cantidad', 'Hoy', ...(hasWishes ? ['Pide'] : []), 'Precio', 'Importe']
       : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
-    <div className={classes.frame}>
+    <div className="stack items-start scroll-x gap-12">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <table className={classes.table} data-side={side} onKeyDown={onKeyDown}>
-        <caption className={classes.hidden}>Líneas que escribes</caption>
+        <caption className="sr-only">Líneas que escribes</caption>
         <thead>
           <tr>
             <th scope="col">Pieza</th>
@@ -78,7 +78,7 @@ export function DraftTable({
               </th>
             ))}
             <th scope="col">
-              <span className={classes.hidden}>Quitar</span>
+              <span className="sr-only">Quitar</span>
             </th>
           </tr>
         </thead>
@@ -239,7 +239,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
           onChange={({ currentTarget }) => acts.change(row.id, { description: currentTarget.value })}
         />
       ) : (
-        <span className={classes.part}>
+        <span className="break-anywhere">
           <Link to={paths.product(row.key)} className={classes.link}>
             <PartKey size="sm">{row.key}</PartKey>
           </Link>{' '}
@@ -254,7 +254,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconReplace size={16} aria-hidden />
           {own.length === 1 ? '1 sustituta' : `${own.length} sustitutas`}
-          <span className={classes.hidden}> de {row.key}</span>
+          <span className="sr-only"> de {row.key}</span>
         </button>
       )}
       {isOpen && (
@@ -274,7 +274,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
                     setOpen(false)
                   }}
                 >
-                  Cambiar por esta<span className={classes.hidden}>: {each.k_parte}</span>
+                  Cambiar por esta<span className="sr-only">: {each.k_parte}</span>
                 </button>
                 <button
                   type="button"
@@ -284,7 +284,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
                     setOpen(false)
                   }}
                 >
-                  Proponer aparte<span className={classes.hidden}>: {each.k_parte}</span>
+                  Proponer aparte<span className="sr-only">: {each.k_parte}</span>
                 </button>
               </span>
             </li>
@@ -298,7 +298,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
 /** What the customer cannot name they can show. */
 function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 'acts'> & { readonly name: string }) {
   const chooser = useRef<HTMLButtonElement>(null)
-  const ofLine = <span className={classes.hidden}> de {name}</span>
+  const ofLine = <span className="sr-only"> de {name}</span>
   const remove = () => {
     acts.change(row.id, { photo: null })
     // What was pressed goes away.
@@ -306,7 +306,7 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
   }
   // One button before and after: the dialog gives the focus back to it.
   return (
-    <span className={classes.photo}>
+    <span className="row items-center gap-4-16 mt-4">
       {row.photo !== null && <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />}
       <button
         key="choose"

@@ -46,7 +46,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
               ) : (
                 <IconPhoto size={20} aria-hidden />
               )}
-              <span className={classes.grow}>
+              <span className="grow min-w-0 break-anywhere">
                 <a
                   className={classes.file}
                   href={`/api/cotizaciones/${id}/archivos/${file}`}
@@ -55,7 +55,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
                 >
                   {nombre}
                 </a>
-                <span className={classes.quiet}>
+                <span className="block muted break-anywhere m-0 text-md">
                   {sizeText(bytes)} · {whoText(autor.nombre, autor.enNombreDe)}
                 </span>
               </span>
@@ -74,9 +74,11 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
           ))}
         </ul>
       )}
-      {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
+      {data?.archivos.length === 0 && !mayAdd && (
+        <p className="block muted break-anywhere m-0 text-md">No lleva archivos.</p>
+      )}
       {mayAdd && (
-        <div className={classes.upload}>
+        <div className="stack gap-12 mt-10">
           {side === 'house' && (
             <CheckboxField
               id="archivo-interno"
@@ -102,7 +104,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
         </p>
       )}
       {problem !== '' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad mt-6">
           {problem}
         </p>
       )}

@@ -19,7 +19,7 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
   const [hasFile, setFile] = useState(false)
   const { doubtful, problem, isBusy, add } = entry
   return (
-    <div className={classes.entry}>
+    <div className="stack gap-4">
       <KeyEntry onRows={add} />
       <div className={classes.inLine}>
         <button type="button" className={classes.link} aria-expanded={hasFile} onClick={() => setFile(!hasFile)}>
@@ -39,7 +39,7 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
       )}
       {problem !== null && <QuietError message={problem} isBusy={isBusy} onRetry={entry.retry} />}
       {doubtful.length > 0 && (
-        <ul className={classes.doubtful} aria-label="Por aclarar">
+        <ul className="mt-4" aria-label="Por aclarar">
           {doubtful.map((each) => (
             <Doubtful key={each.id} each={each} entry={entry} isSearched={doubtful.length <= MOST_SEARCHED} />
           ))}

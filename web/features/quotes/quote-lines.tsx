@@ -22,7 +22,7 @@ export function QuoteLines({ quote, revision }: QuoteLinesProps) {
   const { lineas, sucursales } = revision
   if (lineas.length === 0) return <p className={classes.empty}>No lleva piezas.</p>
   return (
-    <div className={classes.lines}>
+    <div className="stack gap-6">
       <DocumentTable
         caption={`Líneas de la revisión ${revision.numero}`}
         columns={columnsOf(quote, revision)}

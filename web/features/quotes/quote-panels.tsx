@@ -160,7 +160,7 @@ export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
     </a>
   )
   return (
-    <div className={documents.links}>
+    <div className="row gap-8">
       {offer !== undefined && paper(offer.numero, request === undefined ? 'PDF' : 'PDF de la oferta')}
       {request !== undefined && paper(request.numero, 'PDF de lo pedido')}
       {hasChat && (

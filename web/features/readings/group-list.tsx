@@ -24,8 +24,8 @@ export function GroupList({ groups, chosen }: GroupListProps) {
               preventScrollReset
               {...(group === chosen && { 'aria-current': true })}
             >
-              <span className={classes.word}>{groupName(group)}</span>
-              <span className={classes.count}>
+              <span className="bold">{groupName(group)}</span>
+              <span className="bold">
                 {countText(group.lineas)}{' '}
                 <span className={classes.unit}>{group.lineas === 1 ? 'línea' : 'líneas'}</span>
               </span>

@@ -94,9 +94,9 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
           </EmptyPanel>
         ) : (
           <>
-            <div className={classes.about}>
+            <div className="row items-start justify-between gap-8-16">
               <div>
-                <h2 className={classes.title}>{groupName(group)}</h2>
+                <h2 className="heading leading-115 text-h2">{groupName(group)}</h2>
                 <p className={classes.hint}>
                   {`${group.palabra === '' ? '' : `${DOUBT_TEXTS[group.duda].title} · `}${countText(group.lineas)} ${group.lineas === 1 ? 'línea' : 'líneas'}`}
                 </p>
@@ -230,7 +230,7 @@ function Queue({ review }: { readonly review: Review }) {
               onClick={() => goTo(id)}
               {...(current?.id === id && { 'aria-current': true })}
             >
-              <span className={classes.line}>{texto}</span>
+              <span className="truncate">{texto}</span>
               <span className={classes.outcome}>
                 {act !== null ? ACT_TEXTS[act] : problemOf(id) === null ? 'espera' : 'no se guardó'}
               </span>

@@ -28,7 +28,7 @@ export function RecentlyViewed({ without }: { without: string | null }) {
               <img className={classes.picture} src={part.picture} alt="" width={64} height={48} loading="lazy" />
               <span className={classes.name}>
                 <PartKey>{part.k_parte}</PartKey>
-                <span className={classes.line}>{lineAndBrand(part)}</span>
+                <span className="block faint text-xs">{lineAndBrand(part)}</span>
               </span>
             </Link>
           </li>

@@ -12,7 +12,7 @@ export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) 
   return (
     <div role="note" className={classes.notice} data-misses={misses}>
       <Icon size={24} aria-hidden />
-      <p className={classes.text}>
+      <p className="leading-145 break-anywhere">
         <strong className={classes.title}>{text.title}</strong> {text.detail}
       </p>
     </div>

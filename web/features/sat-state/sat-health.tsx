@@ -15,7 +15,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
   const { hoy, ultimaBuena, tope } = health
   const upTo = (count: number) => (count >= tope ? `${countText(tope)}+` : countText(count))
   return (
-    <div className={classes.health}>
+    <div className="stack gap-12 mt-12">
       <HealthNotice health={health} />
       <StatTiles>
         <StatTile label="Por preguntar" value={upTo(health.vencidas)}>
@@ -35,7 +35,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
           {hoy.sinRespuesta > 0 && `, ${countText(hoy.sinRespuesta)} no encontradas`}
         </StatTile>
       </StatTiles>
-      <p className={classes.last}>
+      <p className="faint text-sm">
         {ultimaBuena === null ? (
           'El SAT todavía no ha respondido ninguna pregunta.'
         ) : (
@@ -91,7 +91,7 @@ function Notice({ icon, tone, title, children }: NoticeProps) {
     <div className={classes.notice} data-tone={tone} role="status">
       {icon}
       <div>
-        <p className={classes.noticeTitle}>{title}</p>
+        <p className="bold text-base">{title}</p>
         <p className={classes.noticeText}>{children}</p>
       </div>
     </div>

@@ -54,7 +54,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
       onSubmit={(event) => void search.submit(event)}
     >
       {/* The field and its list: leaving both closes the list. */}
-      <div className={classes.combobox} onBlur={onBlur}>
+      <div className="grow min-w-0" onBlur={onBlur}>
         <div className={classes.field}>
           <span className={classes.icon}>
             {search.isWaiting ? <Spinner label="Buscando" /> : <IconSearch size={22} aria-hidden />}

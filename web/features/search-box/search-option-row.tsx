@@ -29,7 +29,7 @@ function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popula
   return (
     <>
       <IconSearch size={18} className={classes.icon} aria-hidden />
-      <span className={classes.query}>{query}</span>
+      <span className="medium">{query}</span>
       <span className={classes.count}>
         {countText(results)} {results === 1 ? 'resultado' : 'resultados'}
       </span>
@@ -42,7 +42,7 @@ function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'prod
     <>
       <span className={classes.head}>
         <PartKey>{product.k_parte}</PartKey>
-        <span className={classes.line}>{lineAndBrand(product)}</span>
+        <span className="semibold text-sm">{lineAndBrand(product)}</span>
         <ProductBadges product={product} isInOption />
       </span>
       {auto !== undefined && <FitVerdict auto={auto} />}

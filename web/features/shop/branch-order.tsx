@@ -60,7 +60,7 @@ const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 export function BranchSummary({ branch }: { readonly branch: ShopBranchSummary }) {
   const { id, nombre, codigo, ciudad, principal, vende, cerrada, faltan } = branch
   return (
-    <div className={classes.summary}>
+    <div className="min-w-0">
       <p className={classes.name}>
         <Link to={privatePath('shopBranch', { id })}>{nombre}</Link>
         {principal && <StatusBadge label="Principal" tone="good" />}

@@ -31,7 +31,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     setBusy(false)
   }
   return (
-    <div className={classes.entry}>
+    <div className="stack gap-12">
       <p className={classes.or} aria-hidden>
         o
       </p>

@@ -31,7 +31,7 @@ export function SessionExpiredDialog() {
   const leave = () => location.assign(withBase(isCart ? login.replace(paths.login, paths.loginAlias) : login))
   return (
     <Modal opened onClose={leave} title={title} centered withCloseButton={false} closeOnClickOutside={false}>
-      <div className={classes.content}>
+      <div className="stack items-start gap-16">
         <p>{text}</p>
         <ActionButton onClick={leave}>{button}</ActionButton>
         <details className={classes.here}>

@@ -45,8 +45,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
   const lateness = latenessText(entity, now)
   return (
     <section aria-labelledby={id} className={classes.card}>
-      <header className={classes.cardHead}>
-        <h2 id={id} className={classes.cardName}>
+      <header className="row items-center gap-8-12">
+        <h2 id={id} className="heading leading-115 text-h2">
           {name}
         </h2>
         <StatusBadge {...entityLook(entity, now)} />
@@ -102,7 +102,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
                 ) : (
                   <>
                     {momentText(ultimo.cuando, timeZone)}
-                    <span className={classes.more}>
+                    <span className="block regular soft text-sm">
                       {`De ${ultimo.sistema}: `}
                       <Link to={withQuery(privatePath('syncBatches'), { entidad, buscar: ultimo.lote })}>
                         {ultimo.lote}
@@ -117,7 +117,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               <dd data-tone={lateness === null ? undefined : 'bad'}>
                 {ultimo === null ? 'Sin dato' : <RelativeTime iso={ultimo.cuando} />}
                 {entity.tardo !== null && (
-                  <span className={classes.more}>{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
+                  <span className="block regular soft text-sm">{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
                 )}
               </dd>
             </div>
@@ -126,7 +126,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               <dd>
                 {esperan === 0 ? 'Nada' : esperan === 1 ? '1 lote' : `${countText(esperan)} lotes`}
                 {esperan > 0 && esperanDesde !== null && (
-                  <span className={classes.more}>
+                  <span className="block regular soft text-sm">
                     <Link to={withQuery(privatePath('syncBatches'), { entidad, estado: 'pendiente' })}>
                       {`Desde ${momentText(esperanDesde, timeZone)}`}
                     </Link>
@@ -153,7 +153,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               <Counts counts={ultimo} />
             </>
           )}
-          <p className={classes.today}>
+          <p className="muted text-sm mt-10">
             {hoy.lotes === 0
               ? 'En las últimas 24 horas no llegó ningún lote.'
               : `En las últimas 24 horas: ${hoy.lotes === 1 ? '1 lote' : `${countText(hoy.lotes)} lotes`}, ${countText(hoy.recibidos)} registros, ${countText(hoy.nuevos + hoy.cambiados)} cambiaron, ${hoy.rechazados === 1 ? '1 rechazado' : `${countText(hoy.rechazados)} rechazados`}.`}

@@ -70,7 +70,7 @@ function Notice({ tone, icon, title, children }: NoticeProps) {
     <div className={classes.notice} data-tone={tone}>
       {icon}
       <div>
-        <p className={classes.noticeTitle}>{title}</p>
+        <p className="bold">{title}</p>
         <p className={classes.noticeText}>{children}</p>
       </div>
     </div>

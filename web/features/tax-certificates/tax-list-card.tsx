@@ -40,8 +40,8 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
   }
   return (
     <section className={classes.card} aria-labelledby={`lista-${lista}`}>
-      <div className={classes.cardHead}>
-        <h3 id={`lista-${lista}`} className={classes.cardTitle}>
+      <div className="row items-center justify-between gap-6-12">
+        <h3 id={`lista-${lista}`} className="text-lg">
           {title}
         </h3>
         <StatusBadge

@@ -33,7 +33,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
     return () => window.removeEventListener('beforeunload', stay)
   }, [isSending])
   return (
-    <div className={classes.state}>
+    <div className="stack gap-16">
       {isSending && (
         <div>
           <ProgressBar label="Enviando los archivos" done={sending.sent} total={sending.total} />

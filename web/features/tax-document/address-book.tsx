@@ -62,7 +62,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
               </li>
             ) : (
               <li key={contact.id} className={classes.row}>
-                <span className={classes.grow}>
+                <span className="grow min-w-0 break-anywhere">
                   {contact.nombre}
                   <span className={classes.quiet}>{contact.correo}</span>
                 </span>

@@ -93,7 +93,7 @@ function Party({ side, name, rfc, children }: PartyProps) {
 function Line({ name, children }: { readonly name: string; readonly children: string }) {
   if (children === '') return null
   return (
-    <p className={classes.line}>
+    <p className="leading-145 text-md">
       <span className={classes.quiet}>{name} </span>
       {children}
     </p>

@@ -63,7 +63,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
         <ul className={classes.findings} aria-label="Lo que se encontró">
           {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
             <li key={`${codigo} ${lugar} ${texto}`}>
-              <p className={classes.finding}>
+              <p className="row items-center gap-8">
                 <StatusBadge {...LEVELS[nivel]} />
                 <code>{codigo}</code>
               </p>
@@ -83,7 +83,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       )}
       {abierto.length > 0 && (
         <>
-          <h3 className={classes.subheading}>Quién lo ha abierto</h3>
+          <h3 className="text-md mt-16">Quién lo ha abierto</h3>
           <ul className={classes.rows}>
             {abierto.map(({ quien, empresa: of, veces, ultima }) => (
               <li key={`${quien} ${ultima}`} className={classes.reader}>

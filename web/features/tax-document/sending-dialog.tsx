@@ -47,7 +47,7 @@ export function SendingDialog({ uuid, title, isOpen, onClose, onSent }: SendingD
         <>
           <AddressBook contacts={contacts} />
           {contacts.length > 0 && (
-            <div className={classes.inLine}>
+            <div className="mt-12">
               <ActionButton onClick={() => setBook(false)}>Listo</ActionButton>
             </div>
           )}

@@ -21,7 +21,7 @@ export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
       onClose={onClose}
       title={vehicle === null ? 'Elige tu vehículo' : 'Cambia tu vehículo'}
     >
-      <p className={classes.intro}>
+      <p className="mb-16">
         {vehicle === null
           ? 'Lo recordamos en este navegador y en cada pieza te decimos si le queda.'
           : `Hoy: ${vehicleLabel(vehicle)}`}

@@ -54,7 +54,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
   }
   return (
     <>
-      <p className={classes.reach}>
+      <p className="muted">
         Lo que le queda a esos años pasa al modelo nuevo. Lo que empieza antes o sigue después se corta. Para volver,
         fusiónalos.
       </p>

@@ -115,7 +115,7 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
           />
         )}
         {reason === null && (
-          <section aria-label="Correo mensual" className={classes.monthly}>
+          <section aria-label="Correo mensual" className="framed p-16">
             <SwitchField
               id="correo-mensual"
               name="correoMensual"

@@ -36,10 +36,10 @@ export default function AdvisorDashboard() {
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={work.leido} reload={reload} />
       <div className={classes.parts}>
-        <div className={classes.column}>
+        <div className="stack gap-24">
           <WorkBlocks work={work} reload={reload} />
         </div>
-        <div className={classes.column}>
+        <div className="stack gap-24">
           <Tasks tasks={tasks} reload={reload} />
           <PortfolioBlock portfolio={portfolio.cartera} reload={reload} />
         </div>

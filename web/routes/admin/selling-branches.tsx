@@ -33,8 +33,8 @@ export default function SellingBranches() {
       <ul className={classes.list}>
         {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
           <li key={id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <Link className={classes.place} to={privatePath('sellingBranch', { id })}>
                   {nombre}
                 </Link>
@@ -42,7 +42,7 @@ export default function SellingBranches() {
                 {!vende && <StatusBadge label="No vende" tone="warning" />}
                 {vende && vias === 0 && <StatusBadge label="Sin vías de envío" tone="warning" />}
               </p>
-              <p className={classes.detail}>
+              <p className="muted text-md mt-2">
                 {`IVA ${iva}\u00A0% · corte ${horaCorte} · ${zoneText(zonaHoraria)} · ${vias === 1 ? '1 vía' : `${vias} vías`}`}
               </p>
             </div>

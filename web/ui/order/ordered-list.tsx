@@ -48,7 +48,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
   }
   return (
     <>
-      <ol ref={list} className={classes.list} aria-label={label}>
+      <ol ref={list} className="grid gap-8" aria-label={label}>
         {items.map(({ id, name, content }, place) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li

@@ -18,9 +18,9 @@ export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: Em
   return (
     <div className={classes.panel}>
       <Icon size={36} stroke={1.5} className={classes.icon} aria-hidden />
-      <p className={classes.title}>{title}</p>
+      <p className="heading leading-115 text-h3 mt-4">{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      {children !== undefined && <div className={classes.acts}>{children}</div>}
+      {children !== undefined && <div className="row justify-center gap-12 mt-12">{children}</div>}
     </div>
   )
 }
@@ -37,10 +37,10 @@ export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelP
   return (
     <div className={classes.panel} role="alert">
       <IconPlugConnectedX size={36} stroke={1.5} className={classes.icon} aria-hidden />
-      <p className={classes.title}>No se pudo cargar</p>
+      <p className="heading leading-115 text-h3 mt-4">No se pudo cargar</p>
       <p className={classes.text}>{message}</p>
       {onRetry !== undefined && (
-        <div className={classes.acts}>
+        <div className="row justify-center gap-12 mt-12">
           <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>
             Reintentar
           </ActionButton>

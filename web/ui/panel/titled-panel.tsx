@@ -12,7 +12,7 @@ interface TitledPanelProps {
 export function TitledPanel({ id, title, children }: TitledPanelProps) {
   return (
     <section aria-labelledby={id} className={classes.panel}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} className="text-lg mb-4">
         {title}
       </h2>
       {children}

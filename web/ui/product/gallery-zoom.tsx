@@ -28,9 +28,9 @@ export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{
-        content: classes.content ?? '',
+        content: 'stack',
         header: classes.header ?? '',
-        title: classes.title ?? '',
+        title: 'heading leading-115 text-xl',
         close: classes.close ?? '',
         body: classes.body ?? '',
       }}
@@ -103,7 +103,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
         </div>
       </Box>
       <div className={classes.controls}>
-        <div className={classes.group}>
+        <div className="flex items-center">
           <button
             type="button"
             className={classes.control}
@@ -125,7 +125,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           </button>
         </div>
         {isSeveral && (
-          <div className={classes.group}>
+          <div className="flex items-center">
             <button
               type="button"
               className={classes.control}

@@ -88,7 +88,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
         </ul>
       )}
       {isDrawn && <p className={classes.note}>Dibujo de la línea; no es fotografía de la pieza.</p>}
-      <span className={classes.announcement} role="status">
+      <span className="sr-only" role="status">
         {index === first ? '' : placeText(pictures, index)}
       </span>
       {isZoomed && (

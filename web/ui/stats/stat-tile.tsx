@@ -21,7 +21,7 @@ interface StatTileProps {
 export function StatTile({ label, value, change = null, since = '', isLessBetter = false, children }: StatTileProps) {
   return (
     <div className={classes.tile}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className="medium faint text-sm">{label}</dt>
       <dd className={classes.value} aria-busy={value === null}>
         {value ?? <span className={classes.skeleton}>Cargando</span>}
       </dd>
@@ -32,7 +32,7 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
           {changeText(change)} {since}
         </dd>
       )}
-      {children !== undefined && <dd className={classes.more}>{children}</dd>}
+      {children !== undefined && <dd className="text-sm mt-6">{children}</dd>}
     </div>
   )
 }

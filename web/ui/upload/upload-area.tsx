@@ -38,7 +38,7 @@ export function UploadArea({ label, rules, onFiles, isDisabled = false }: Upload
         tabIndex: -1,
       }}
     >
-      <p className={classes.label}>{label}</p>
+      <p className="semibold">{label}</p>
       <ActionButton look="plain" aria-describedby={id} disabled={isDisabled} onClick={() => open.current?.()}>
         <IconUpload size={20} aria-hidden />
         {mostFiles === 1 ? 'Elegir archivo' : 'Elegir archivos'}

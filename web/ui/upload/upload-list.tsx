@@ -31,8 +31,8 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
       {uploads.map(({ key, name, size, state, part, message }) => (
         <li key={key} className={classes.upload} data-state={state}>
           <Mark state={state} />
-          <div className={classes.what}>
-            <p className={classes.name}>{name}</p>
+          <div className="grow min-w-0">
+            <p className="semibold">{name}</p>
             {state === 'sending' ? (
               <ProgressBar label={`Subiendo ${name}`} done={part} total={1} />
             ) : (

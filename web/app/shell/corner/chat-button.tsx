@@ -48,7 +48,7 @@ function ChatMenu({ chats }: { chats: readonly Chat[] }) {
   return (
     <div
       ref={box}
-      className={classes.box}
+      className="relative"
       role="presentation"
       onKeyDown={onKeyDown}
       onBlur={(event) => {

@@ -33,7 +33,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar el menú' }}
       classNames={{
         header: classes.header ?? '',
-        title: classes.title ?? '',
+        title: 'heading text-h2',
         close: classes.close ?? '',
         body: classes.body ?? '',
       }}

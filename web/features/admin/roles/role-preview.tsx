@@ -35,7 +35,7 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
   const { usuarios, cambios, sinSegundoFactor } = data
   const calls = cambios.filter(({ tipo }) => tipo === 'llamada')
   return (
-    <div className={classes.preview} aria-live="polite">
+    <div className="framed p-16" aria-live="polite">
       <p>
         {usuarios === 1 ? '1 persona tiene este rol.' : `${usuarios} personas tienen este rol.`}{' '}
         {cambios.length === 0 && 'Guardar no abre ni cierra nada.'}
@@ -55,7 +55,7 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
 function Changes({ changes }: { readonly changes: Preview['cambios'] }) {
   if (changes.length === 0) return null
   return (
-    <ul className={classes.list}>
+    <ul className="mt-12">
       {changes.map(({ tipo, nombre, abre, cierra }) => (
         <li key={`${tipo} ${nombre}`} className={classes.row}>
           <span>

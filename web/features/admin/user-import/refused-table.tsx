@@ -10,9 +10,9 @@ export function RefusedTable({ people }: { readonly people: readonly Person[] })
   const hidden = people.length - MOST_SHOWN
   if (people.length === 0) return null
   return (
-    <div className={classes.frame}>
+    <div className="scroll-x">
       <table className={classes.table}>
-        <caption className={classes.hidden}>Filas que no se pueden dar de alta</caption>
+        <caption className="sr-only">Filas que no se pueden dar de alta</caption>
         <thead>
           <tr>
             {['Fila', 'Nombre', 'Correo', 'Roles', 'Empresa', 'Por qué'].map((heading) => (

@@ -45,7 +45,7 @@ export function UserPermissionsForm({ user }: { readonly user: UserPermissions }
   return (
     <Form form={form} label={`Permisos de ${user.name}`}>
       <PermissionFilter id={`${form.id}-filtro`} value={filter} onChange={setFilter} />
-      <p className={classes.count} role="status">
+      <p className="muted" role="status">
         Tiene {effective} de {all.length} permisos.
       </p>
       {shown.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}

@@ -19,7 +19,7 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
   }, [])
   return (
     <div ref={box} tabIndex={-1} className={classes.failure} role="alert">
-      <p className={classes.what}>No pudimos mostrar el catálogo {title}.</p>
+      <p className="semibold text-xl">No pudimos mostrar el catálogo {title}.</p>
       <p>Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
       <p className={classes.ways}>
         <ActionButton onClick={onRetry}>

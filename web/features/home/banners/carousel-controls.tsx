@@ -28,7 +28,7 @@ export function CarouselControls({ track, titles, pace }: CarouselControlsProps)
       <span className={classes.place} aria-hidden>
         {current + 1}/{titles.length}
       </span>
-      <span className={classes.said} role="status">
+      <span className="sr-only m-0" role="status">
         {isChosen ? `${current + 1} de ${titles.length}: ${titles[current] ?? ''}` : ''}
       </span>
     </>

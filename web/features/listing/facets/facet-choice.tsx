@@ -48,7 +48,7 @@ export function FacetChoice({
           <li key={line.id} hidden={!isOpen && !first.has(line)}>
             <Link className={classes.line} to={pathTo(line)} preventScrollReset>
               <span className={classes.name}>{line.nombre}</span>
-              <span className={classes.count}>
+              <span className="flex-none faint text-sm">
                 {look === 'lines' ? countText(line.cantidad) : piecesText(line.cantidad)}
               </span>
             </Link>

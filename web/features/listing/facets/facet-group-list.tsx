@@ -31,7 +31,7 @@ export function FacetGroupList({ location, group }: { location: ListingLocation;
   const shown = isOpen || typed !== '' ? matching : chosenFirst(group).slice(0, shownAtFirst)
   return (
     <section className={classes.group} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <h3 id={titleId} className="heading text-xl mb-4">
         {group.title}
       </h3>
       {group.values.length >= LONG_LIST && (
@@ -79,8 +79,8 @@ function FacetLink({ location, group, value }: FacetLinkProps) {
       title={isChosen ? 'Quitar este filtro' : undefined}
     >
       {isChosen && <IconCheck size={18} stroke={2.5} aria-hidden />}
-      <span className={classes.label}>{value.nombre}</span>
-      <span className={classes.count}>{countText(value.cantidad)}</span>
+      <span className="grow min-w-0 break-anywhere">{value.nombre}</span>
+      <span className="faint text-sm">{countText(value.cantidad)}</span>
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
       <nav className={classes.jumps} aria-label="Partes de la búsqueda">
         {secciones.map(({ etiqueta, total }, index) => (
           <a key={etiqueta} href={`#${idOf(index)}`} className={classes.jump}>
-            {etiqueta} <span className={classes.count}>{countText(total)}</span>
+            {etiqueta} <span className="faint">{countText(total)}</span>
           </a>
         ))}
       </nav>
@@ -38,7 +38,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
         <section key={section.texto} aria-labelledby={idOf(index)} className={classes.section}>
           <div className={classes.head}>
             <SectionHeading id={idOf(index)}>{section.etiqueta}</SectionHeading>
-            {section.total > 0 && <span className={classes.count}>{resultsText(section.total)}</span>}
+            {section.total > 0 && <span className="faint">{resultsText(section.total)}</span>}
           </div>
           <RelaxedNotice relaxed={section.relajado} />
           {section.total === 0 ? (

@@ -41,7 +41,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
       {(total >= FILTERED_FROM || said !== '') && (
         <ApplicationFilters groups={groups} filter={filter} onChange={change} />
       )}
-      <p className={classes.count} role="status">
+      <p className="faint mb-8" role="status">
         {count === total ? totalText(total) : `${countText(count)} de ${totalText(total)}`}
         {said !== '' && <span className={classes.onPaper}> · {said}</span>}
       </p>

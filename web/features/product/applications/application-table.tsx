@@ -33,13 +33,13 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
                     {modelo}
                   </th>
                 )}
-                <td className={classes.years}>{yearsText(application.year_ini, application.year_fin) || 'Sin años'}</td>
+                <td className="nowrap">{yearsText(application.year_ini, application.year_fin) || 'Sin años'}</td>
                 <td>{application.motor === '' ? 'Todos' : application.motor}</td>
                 <td>
                   {isMine(application) && <span className={classes.mine}>Tu vehículo</span>}
                   {detailsOf(application)}
                   {application.fuente === 'descripcion' && (
-                    <span className={classes.read}>Leído de la descripción; verifica</span>
+                    <span className="block faint text-xs">Leído de la descripción; verifica</span>
                   )}
                 </td>
               </tr>

@@ -21,7 +21,7 @@ export function StockTable({ product }: StockTableProps) {
       ? row
       : { ...row, cantidad: now.disponible, actualizado: now.actualizado, llega: now.llega }
   })
-  if (stock.length === 0) return <p className={classes.nothing}>Ninguna sucursal ha reportado existencia.</p>
+  if (stock.length === 0) return <p className="faint">Ninguna sucursal ha reportado existencia.</p>
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
@@ -59,5 +59,5 @@ export function StockTable({ product }: StockTableProps) {
 /** When more arrives at the branch, which is no delivery. */
 function Arrival({ day }: { readonly day: string }) {
   const date = Temporal.PlainDate.from(day)
-  return <span className={classes.arrival}>Llega {dayText(date, Temporal.Now.plainDateISO())}</span>
+  return <span className="block faint text-sm">Llega {dayText(date, Temporal.Now.plainDateISO())}</span>
 }

@@ -21,7 +21,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
       <p id={labelId} className={classes.label}>
         {label} {required && <span aria-hidden>*</span>}
       </p>
-      <p id={helpId} className={classes.help}>
+      <p id={helpId} className="muted text-md">
         {help}
       </p>
       {editor === null ? (

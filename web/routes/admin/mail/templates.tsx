@@ -51,7 +51,7 @@ export default function MailTemplates() {
                 .filter(({ grupo }) => grupo === group)
                 .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
                   <li key={clave} className={classes.row}>
-                    <p className={classes.name}>
+                    <p className="row items-center gap-4-10">
                       <Link className={classes.link} to={privatePath('mailTemplate', { clave })}>
                         {titulo}
                       </Link>
@@ -59,7 +59,7 @@ export default function MailTemplates() {
                       {seEnvia && group === 'casa' && copias.length === 0 && <StatusBadge {...NOBODY} />}
                       {esPropio && <StatusBadge {...OWN} />}
                     </p>
-                    <p className={classes.detail}>
+                    <p className="muted text-md mb-8">
                       {destinatario}
                       {copias.length > 0 && `. Copia a ${copias.join(', ')}`}
                     </p>
