@@ -20,7 +20,7 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
             <a className={classes.page} href={path}>
               <span className={classes.title}>{title}</span>
-              <time dateTime={cachedAt} className={classes.time}>
+              <time dateTime={cachedAt} className={`text-sm ${classes.time ?? ''}`}>
                 {cachedTime(cachedAt)}
               </time>
             </a>

@@ -30,7 +30,7 @@ export function OfflineView() {
   }, [isOnline, wanted])
   return (
     <div className={classes.page}>
-      <div className={classes.said}>
+      <div className="min-w-0">
         <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
           {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
         </h1>
@@ -52,7 +52,7 @@ export function OfflineView() {
           </>
         )}
       </div>
-      <div className={classes.saved}>
+      <div className={`min-w-0 ${classes.saved ?? ''}`}>
         <CachedPageList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function Elsewhere() {
         {ELSEWHERE.map(({ label, to, about }) => (
           <li key={to}>
             <Link to={to}>
-              <span className={classes.place}>{label}</span>
+              <span className={`semibold ${classes.place ?? ''}`}>{label}</span>
               <span className="muted text-md">{about}</span>
             </Link>
           </li>

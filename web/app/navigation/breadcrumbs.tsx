@@ -12,7 +12,7 @@ export function Breadcrumbs({ steps }: TrailProps) {
     <nav aria-label="Ruta de navegación">
       <ol className="row items-center faint text-md">
         {steps.map(({ name, path }, index) => (
-          <li key={path} className={classes.step}>
+          <li key={path} className={`flex items-center ${classes.step ?? ''}`}>
             {index === steps.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (

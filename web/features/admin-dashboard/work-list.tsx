@@ -22,7 +22,7 @@ interface WorkListProps {
 export function WorkList({ work, reload }: WorkListProps) {
   const shown = work.filter(({ cuantos }) => cuantos !== 0)
   return (
-    <section aria-labelledby="pendientes" className={dashboard.part}>
+    <section aria-labelledby="pendientes" className={`stack gap-16 ${dashboard.part ?? ''}`}>
       <h2 id="pendientes" className="heading leading-115 text-h2">
         Por atender
       </h2>

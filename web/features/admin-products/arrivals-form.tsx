@@ -48,7 +48,7 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
                 )}
               </span>
             </div>
-            <dl className={classes.figures}>
+            <dl className={`flex gap-20 ${classes.figures ?? ''}`}>
               <Figure name="Existencia" count={existencia} />
               <Figure name="Apartadas" count={apartadas} />
               <Figure name="Disponible" count={disponible} />

@@ -22,7 +22,7 @@ export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   const [text] = useDebouncedValue(field.value.trim(), TYPING_MS)
   const { data, isError } = useQuery({ ...readingQuery(text, brand), placeholderData: keepPreviousData })
   return (
-    <div className={classes.described}>
+    <div className={`grid items-start gap-20 ${classes.described ?? ''}`}>
       <TextAreaField {...field} help="Como la lee el cliente." />
       <section className={classes.reading} aria-labelledby={id}>
         <h2 id={id}>El lector entiende</h2>

@@ -44,12 +44,12 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
         text={text}
       />
       {isOfActiveUser(props) && !isLoggedin && (
-        <p className={classes.login}>
+        <p className={`mt-16 ${classes.login ?? ''}`}>
           Esta búsqueda es de una cuenta: <Link to={loginPath(path)}>ingresa</Link> para ver tus precios.
         </p>
       )}
       {address !== undefined && address.unknown.length > 0 && (
-        <p role="note" className={classes.unknown}>
+        <p role="note" className={`mt-16 ${classes.unknown ?? ''}`}>
           {unknownText(address.unknown)}
         </p>
       )}

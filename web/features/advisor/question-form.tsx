@@ -79,7 +79,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
         <p id={waysId} className="muted text-md mb-8">
           Para responderte, con uno basta:
         </p>
-        <div className={classes.pair}>
+        <div className={`grid gap-12 ${classes.pair ?? ''}`}>
           <TextInput {...field('phone')} label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" />
           <TextInput
             {...field('email')}

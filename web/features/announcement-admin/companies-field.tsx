@@ -49,7 +49,7 @@ export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesF
         onChange={add}
       />
       {value.length > 0 && (
-        <ul className={classes.chosen} aria-label="Clientes elegidos">
+        <ul className={`row gap-8 ${classes.chosen ?? ''}`} aria-label="Clientes elegidos">
           {value.map((id) => (
             <li key={id}>
               {nameOf(id)}

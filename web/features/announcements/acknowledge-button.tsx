@@ -23,7 +23,7 @@ export function AcknowledgeButton({ title, onAcknowledge }: AcknowledgeButtonPro
         isBusy={status === 'sending'}
         aria-label={`Enterado: ${title}`}
         onClick={() => void acknowledge()}
-        className={classes.acknowledge}
+        className={`flex-none ${classes.acknowledge ?? ''}`}
       >
         Enterado
       </ActionButton>

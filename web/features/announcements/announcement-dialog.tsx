@@ -81,7 +81,7 @@ function WhyItStays() {
     return () => window.removeEventListener('keydown', refuse)
   }, [])
   return (
-    <p role="status" className={classes.why} data-refused={isRefused || undefined}>
+    <p role="status" className={`muted ${classes.why ?? ''}`} data-refused={isRefused || undefined}>
       {isRefused
         ? 'No se cierra con Esc: para seguir, confirma con «Enterado».'
         : 'Para seguir, confirma que lo leíste.'}

@@ -29,7 +29,7 @@ export function KeyHelp() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Teclas de la tabla" tabIndex={-1} data-autofocus>
-        <dl className={classes.keys}>
+        <dl className={`stack text-sm gap-6 ${classes.keys ?? ''}`}>
           {KEYS.map(([keys, act]) => (
             <div key={keys}>
               <dt>{keys}</dt>

@@ -69,7 +69,7 @@ interface RowDetailProps {
 export function RowDetail({ number, review, onJoin }: RowDetailProps) {
   const problems = review?.problems ?? []
   return (
-    <div className={classes.detail} role="status">
+    <div className={`stack gap-6 ${classes.detail ?? ''}`} role="status">
       {problems.map(({ kind, field, text, joins, joinedYears }) => (
         <p key={`${kind} ${field ?? ''} ${text}`}>
           <KindIcon kind={kind} size={18} />

@@ -31,10 +31,10 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
           const { posicion, calificadores, nota } = row.cells
           const name = isBlank(row) ? 'Fila vacía' : rowText(row) || `Fila ${index + 1}`
           return (
-            <li key={row.id} className={classes.card} data-kind={worstOf(found)?.kind}>
+            <li key={row.id} className={`framed ${classes.card ?? ''}`} data-kind={worstOf(found)?.kind}>
               <button type="button" className={classes.cardOpener} onClick={() => onOpen(index)}>
                 <span>
-                  <span className={classes.quiet}>{index + 1}.</span> <strong>{name}</strong>
+                  <span className="muted">{index + 1}.</span> <strong>{name}</strong>
                   {row.stored === null && !isBlank(row) && (
                     <span className={classes.new}> {row.origin || 'Nueva'}</span>
                   )}

@@ -73,11 +73,11 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
             aria-describedby={`${id}-ayuda`}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
-          <p id={`${id}-ayuda`} className={classes.help}>
+          <p id={`${id}-ayuda`} className={`muted ${classes.help ?? ''}`}>
             Con las filas como están ahora, también las que no has guardado. Vacío: búsquedas comunes de esta parte.
           </p>
         </div>
-        <div role="status" className={classes.places}>
+        <div role="status" className={`stack gap-8 ${classes.places ?? ''}`}>
           {isBusy && (
             <span className={classes.found}>
               <Spinner label={null} /> Buscando…

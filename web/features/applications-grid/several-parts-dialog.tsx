@@ -78,7 +78,7 @@ function Steps({
 
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.help}>
+      <p className={`muted ${classes.help ?? ''}`}>
         Se agregan a las que ya tiene cada parte; ninguna se quita. Los cambios quedan en su historial.
       </p>
       <div className={classes.field}>
@@ -95,7 +95,7 @@ function Steps({
           aria-describedby={`${id}-ayuda`}
           onChange={({ currentTarget: { value } }) => changed(() => setText(value))}
         />
-        <p id={`${id}-ayuda`} className={classes.help}>
+        <p id={`${id}-ayuda`} className={`muted ${classes.help ?? ''}`}>
           Una por línea, o separadas con comas.
         </p>
       </div>
@@ -134,7 +134,7 @@ function Steps({
           ))}
         </ul>
       )}
-      <div className={classes.answers}>
+      <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
         <ActionButton type="submit" look={preview === null ? 'accent' : 'plain'} isBusy={isBusy && preview === null}>
           Ver qué cambiaría
         </ActionButton>

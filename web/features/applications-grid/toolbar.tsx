@@ -49,7 +49,7 @@ export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
   return (
     <div className={classes.toolbar} role="group" aria-label="Herramientas de las aplicaciones">
       {GROUPS.map((group) => (
-        <div key={group[0]?.tool} className={classes.group}>
+        <div key={group[0]?.tool} className={`row gap-6 ${classes.group ?? ''}`}>
           {group
             .filter(({ tool }) => !isPhone || !OF_SELECTION.has(tool))
             .map(({ tool, label, icon: Icon }) => (

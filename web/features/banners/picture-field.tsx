@@ -30,7 +30,7 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
   })
   const shown = value !== null && kept?.id === value ? kept : null
   return (
-    <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>
+    <div id={id} role="group" aria-label={label} tabIndex={-1} className="grid gap-8">
       <p className="medium">{label}</p>
       <p className="muted">{help}</p>
       {shown !== null && (
@@ -49,7 +49,7 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className={`bad m-0 ${classes.problem ?? ''}`}>
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>
@@ -97,7 +97,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
           <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </div>
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className={classes.slider}>
+          <label key={axis} className={`stack text-sm ${classes.slider ?? ''}`}>
             {axis === 'x'
               ? `Enfoque horizontal de ${label.toLowerCase()}`
               : `Enfoque vertical de ${label.toLowerCase()}`}

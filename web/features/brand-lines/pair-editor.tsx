@@ -75,7 +75,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
   }
   const others = axis === 'marca' ? 'líneas' : 'marcas'
   return (
-    <section aria-label={nombre} className={classes.pairs}>
+    <section aria-label={nombre} className="grid min-w-0 gap-8">
       {changes > 0 && <LeaveGuard losesChanges={() => changes > 0} leaves={(from, to) => from.search !== to.search} />}
       <CheckList
         label={`${axis === 'marca' ? 'Líneas' : 'Marcas'} de ${nombre}`}

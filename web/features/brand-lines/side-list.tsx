@@ -21,7 +21,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
   const what = axis === 'marca' ? 'marca' : 'línea'
   const base = privatePath('brandLines', { operacion: 'edicion' })
   return (
-    <nav aria-label={axis === 'marca' ? 'Marcas' : 'Líneas'} className={classes.sides}>
+    <nav aria-label={axis === 'marca' ? 'Marcas' : 'Líneas'} className={`grid min-w-0 gap-8 ${classes.sides ?? ''}`}>
       <TextInput
         type="search"
         aria-label={`Buscar ${what}`}
@@ -34,12 +34,12 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
           ? `${countText(sides.length)} ${what}s`
           : `${countText(shown.length)} de ${countText(sides.length)}`}
       </p>
-      <ul className={classes.list}>
+      <ul className={`framed ${classes.list ?? ''}`}>
         {shown.map(({ id, nombre, relaciones, faltan, sinPartes }) => (
           <li key={id}>
             <Link
               to={`${base}?eje=${axis}&id=${id}`}
-              className={classes.side}
+              className={`justify-between ${classes.side ?? ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               preventScrollReset
             >

@@ -32,7 +32,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
                 <li key={id}>
                   <Link to={paths.brand(id, marca)} className={classes.brand}>
                     {logo === null ? (
-                      <span className={classes.name}>{marca}</span>
+                      <span className={`semibold text-lg ${classes.name ?? ''}`}>{marca}</span>
                     ) : (
                       <span className={classes.logo}>
                         <ContentPicture picture={logo} sizes="128px" alt={marca} loading="lazy" />

@@ -47,7 +47,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
             ))}
           </dl>
           {profile.isMadeInMexico && (
-            <p className={classes.made}>
+            <p className={`mt-4 ${classes.made ?? ''}`}>
               <Link to={paths.madeInMexico}>Hecho en México</Link>
             </p>
           )}
@@ -103,7 +103,7 @@ function Makes({
       <SectionHeading id={id} size="small" className={classes.title}>
         Armadoras de {brand.nombre}
       </SectionHeading>
-      <ul className={classes.makes}>
+      <ul className={`row gap-8 ${classes.makes ?? ''}`}>
         {makes.map(({ id: make, nombre, cantidad }) => (
           <li key={make}>
             <Link

@@ -41,7 +41,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
       {addresses.length === 0 && !isGone ? (
         <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega.</p>
       ) : (
-        <label className={classes.field}>
+        <label className={`stack semibold gap-4 ${classes.field ?? ''}`}>
           Dirección de entrega
           <Select
             value={chosen?.id ?? (isGone ? 'gone' : '')}
@@ -131,7 +131,7 @@ function StoredField({ label, value, maxLength, warning = '', onStore }: StoredF
   }
   useReportUnsaved(typed !== null && typed.trim() !== value, `“${label}”`, refusal, () => void store())
   return (
-    <label className={classes.field}>
+    <label className={`stack semibold gap-4 ${classes.field ?? ''}`}>
       {label}
       <TextInput
         autoComplete="off"

@@ -36,7 +36,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
-      <div className={classes.part}>
+      <div className={`stack min-w-0 gap-2 ${classes.part ?? ''}`}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
@@ -88,7 +88,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
         {missingText !== '' && <p className={classes.missing}>{missingText}</p>}
       </div>
-      <div className={classes.acts}>
+      <div className={`flex items-center gap-4 ${classes.acts ?? ''}`}>
         {line.apartada ? (
           <button type="button" className={classes.back} onClick={() => acts.onTakeBack(shown)}>
             Regresar al carrito<span className="sr-only">: {key}</span>

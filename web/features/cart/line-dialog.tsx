@@ -66,7 +66,7 @@ function LineForm({
   }
   return (
     <form method="post" className="stack gap-16" onSubmit={onSubmit}>
-      <label className={classes.field} htmlFor={noteId}>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`} htmlFor={noteId}>
         Nota de la línea
         <TextInput
           id={noteId}
@@ -77,7 +77,7 @@ function LineForm({
           data-autofocus
         />
       </label>
-      <div className={classes.field}>
+      <div className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         <span>Vehículo para el que se compra</span>
         <strong>{vehicleText(vehiculo) === '' ? 'Sin vehículo' : vehicleText(vehiculo)}</strong>
         <div className="row gap-8">
@@ -107,7 +107,7 @@ function LineForm({
         </div>
         {isChoosing && <LineVehicle onChange={setVehicle} />}
       </div>
-      <label className={classes.field}>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         Sucursal que la surte
         <Select value={sucursal} onChange={(event) => setBranch(Number(event.currentTarget.value))}>
           {own.map((branch) => (
@@ -118,7 +118,7 @@ function LineForm({
         </Select>
       </label>
       {carts.length > 0 && (
-        <label className={classes.field}>
+        <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
           Pasar a otro carrito
           <Select
             value=""

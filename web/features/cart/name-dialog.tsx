@@ -57,7 +57,7 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
   }
   return (
     <form method="post" className="stack gap-16" onSubmit={onSubmit} noValidate>
-      <label className={classes.field}>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         {question.label ?? 'Nombre del carrito'}
         <TextInput
           value={name}

@@ -69,7 +69,7 @@ function Sharing({
       </p>
       {link !== null && (
         <>
-          <label className={classes.field} htmlFor={id}>
+          <label className={`stack semibold gap-6 ${classes.field ?? ''}`} htmlFor={id}>
             Enlace
             <TextInput id={id} readOnly value={link.address} onFocus={(event) => event.currentTarget.select()} />
           </label>

@@ -50,7 +50,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
       <ul className="list">
         {lines.map(({ line, id }) => (
           <li key={id} className={classes.line}>
-            <div className={classes.part}>
+            <div className={`stack gap-2 ${classes.part ?? ''}`}>
               <Link to={paths.product(line.k_parte)} className="self-start as-text">
                 <PartKey size="sm">{line.k_parte}</PartKey>
               </Link>

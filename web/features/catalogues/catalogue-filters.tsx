@@ -62,7 +62,7 @@ function FilterRow({ title, everything, values }: FilterRowProps) {
   return (
     <div className={classes.row}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.values}>
+      <ul className={`row gap-8 ${classes.values ?? ''}`}>
         <li>
           <FilterChip {...everything} />
         </li>
@@ -80,7 +80,7 @@ function FilterChip({ label, to, isChosen, count }: FilterLink & { readonly coun
   return (
     <Link to={to} preventScrollReset className={classes.value} aria-current={isChosen ? 'true' : undefined}>
       {label}
-      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
+      {count !== undefined && <span className={`faint text-sm ${classes.count ?? ''}`}>{countText(count)}</span>}
     </Link>
   )
 }

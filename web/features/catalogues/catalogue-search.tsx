@@ -24,7 +24,7 @@ export function CatalogueSearch({ location: { year, categoria, buscar } }: { loc
       <label htmlFor={id} className="medium">
         Buscar en los catálogos
       </label>
-      <div className={classes.line}>
+      <div className={`flex gap-8 ${classes.line ?? ''}`}>
         <TextInput
           id={id}
           type="search"

@@ -20,7 +20,7 @@ export function Chart(props: ChartProps) {
       <div className={classes.drawing} aria-hidden>
         {part === null ? <LoadingPanel label="Gráfica" lines={6} /> : <part.ChartDrawing {...props} />}
       </div>
-      <details className={classes.figures}>
+      <details className={`mt-8 ${classes.figures ?? ''}`}>
         <summary>Ver los datos en una tabla</summary>
         <FigureTable {...props} />
       </details>

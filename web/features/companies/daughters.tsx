@@ -11,7 +11,7 @@ export function Daughters({ companies }: { readonly companies: CompanyDetail['hi
   if (companies.length === 0) return null
   return (
     <FormSection title="Filiales">
-      <ul className={classes.list}>
+      <ul className={`stack ${classes.list ?? ''}`}>
         {companies.map(({ id, nombre, estado }) => (
           <li key={id}>
             <Link to={privatePath('editCompany', { id })} className="inline-flex items-center tappable semibold accent">

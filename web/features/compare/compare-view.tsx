@@ -30,7 +30,7 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
       <header className={classes.header}>
         <h1 className={screen.heading}>Comparar piezas</h1>
         {products.length > 0 && (
-          <div className={classes.actions}>
+          <div className={`row gap-8 ${classes.actions ?? ''}`}>
             <ShareButton title={`Comparar ${products.map(({ k_parte }) => k_parte).join(', ')}`} />
             <PrintButton />
           </div>

@@ -30,7 +30,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
     <>
       {products.length > 1 && (
         <Switch
-          className={classes.switch ?? ''}
+          className={`self-start ${classes.switch ?? ''}`}
           classNames={{ body: 'items-center tappable', label: 'text-base' }}
           label="Marcar lo que difiere"
           checked={isMarking}
@@ -38,7 +38,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
         />
       )}
       {/* Scrolled by keyboard too, which needs the focus. */}
-      <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label="Tabla de comparación">
+      <Box className={`scroll-x ${classes.scroll ?? ''}`} tabIndex={0} role="group" aria-label="Tabla de comparación">
         <table className={classes.table} data-columns={products.length}>
           <thead>
             <tr>

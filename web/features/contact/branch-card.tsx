@@ -30,7 +30,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
                 href={branch.mapa}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={classes.link}
+                className={`semibold accent ${classes.link ?? ''}`}
                 aria-label={`Cómo llegar a ${branch.nombre} (se abre en otra pestaña)`}
               >
                 Cómo llegar
@@ -49,7 +49,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
         )}
         {branch.correo !== '' && (
           <Way icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
-            <a href={`mailto:${branch.correo}`} className={classes.link}>
+            <a href={`mailto:${branch.correo}`} className={`semibold accent ${classes.link ?? ''}`}>
               {branch.correo}
             </a>
           </Way>
@@ -83,7 +83,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.way}>
+    <div className={`flex gap-12 ${classes.way ?? ''}`}>
       {icon}
       <div className={classes.what}>{children}</div>
     </div>

@@ -103,7 +103,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       <span className={classes.line}>
         <span className="truncate">{brand}</span>
         {showsCosts && ownPrice !== null && (
-          <span className={classes.cost}>
+          <span className="muted">
             <span className="sr-only">Mi precio </span>
             {moneyText(ownPrice)}
           </span>
@@ -112,7 +112,10 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       <span className={classes.line}>
         <PartKey size="sm">{key}</PartKey>
         {stockHere !== null && (
-          <span className={classes.stock} data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>
+          <span
+            className={`muted ${classes.stock ?? ''}`}
+            data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}
+          >
             {stockText(stockHere, stockElsewhere ?? 0)}
           </span>
         )}

@@ -80,7 +80,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
   }
   return (
     <div className="stack gap-12">
-      <form method="post" className={classes.search} onSubmit={search}>
+      <form method="post" className={`row items-center gap-8-16 ${classes.search ?? ''}`} onSubmit={search}>
         <TextInput
           type="search"
           aria-label="Buscar notas"
@@ -107,7 +107,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           </label>
         )}
       </form>
-      <p className={classes.problem} role="status">
+      <p className={`bad ${classes.problem ?? ''}`} role="status">
         {problem}
       </p>
       {data === undefined ? (

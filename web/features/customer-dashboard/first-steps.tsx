@@ -31,7 +31,7 @@ const STEPS = [
 /** For who has neither quoted nor ordered anything yet. */
 export function FirstSteps() {
   return (
-    <section aria-labelledby="como-empezar" className={kit.part}>
+    <section aria-labelledby="como-empezar" className={`stack gap-16 ${kit.part ?? ''}`}>
       <h2 id="como-empezar" className="heading leading-115 text-h2">
         Cómo empezar
       </h2>

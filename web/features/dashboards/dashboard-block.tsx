@@ -27,7 +27,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
   const id = useId()
   const count = value === null ? undefined : countOf?.(value)
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    <section aria-labelledby={id} className={`stack gap-16 ${classes.part ?? ''}`}>
       <div className={classes.blockHead}>
         <h2 id={id} className="heading leading-115 text-h2">
           {title}

@@ -17,7 +17,7 @@ interface DashboardHeadProps {
 /** The title of a dashboard, of when it is, a button that loads it again, and the way to the figures of longer periods. */
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>
       <h1 className={screen.heading}>{title}</h1>
       <p className={classes.read}>
         Actualizado <RelativeTime iso={readAt} />

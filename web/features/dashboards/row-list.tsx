@@ -40,7 +40,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
           {number}
         </span>
       )}
-      <div className={classes.what}>
+      <div className={`stack min-w-0 gap-2 ${classes.what ?? ''}`}>
         {to === undefined ? (
           <span className={classes.name}>{text}</span>
         ) : (

@@ -25,9 +25,9 @@ interface DocumentColumnsProps {
 export function DocumentColumns({ children, side, below = null }: DocumentColumnsProps) {
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.side}>{side}</div>
-      {below !== null && <div className={classes.below}>{below}</div>}
+      <div className="stack min-w-0 gap-20">{children}</div>
+      <div className={`stack min-w-0 gap-20 ${classes.side ?? ''}`}>{side}</div>
+      {below !== null && <div className={`stack min-w-0 gap-20 ${classes.below ?? ''}`}>{below}</div>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function Hero({ loaded }: { loaded: HomeData }) {
   const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (
     <div className={classes.hero} data-alone={banners.length === 0 || undefined}>
-      <div className={classes.welcome}>
+      <div className={`stack gap-16 ${classes.welcome ?? ''}`}>
         <h1 className={classes.title}>Bienvenido</h1>
         <p className={classes.lead}>
           Busca por clave, línea o vehículo
@@ -27,14 +27,14 @@ export function Hero({ loaded }: { loaded: HomeData }) {
         <VehicleEntry />
       </div>
       {shown !== null && banners.length > 0 && (
-        <div className={classes.banners}>
+        <div className={`min-w-0 ${classes.banners ?? ''}`}>
           <BannerCarousel banners={banners} pace={shown.ritmos.hero} />
         </div>
       )}
-      <div className={classes.lines}>
+      <div className={`min-w-0 ${classes.lines ?? ''}`}>
         <LazyLineStrip loaded={loaded} />
       </div>
-      <div className={classes.popular}>
+      <div className={`min-w-0 ${classes.popular ?? ''}`}>
         <PopularSearches part={popular} />
       </div>
     </div>

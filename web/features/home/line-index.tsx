@@ -35,7 +35,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={classes.name}>{line.nombre}</span>
+                <span className={`grow min-w-0 semibold ${classes.name ?? ''}`}>{line.nombre}</span>
                 <span className="muted">{countText(line.cantidad)}</span>
               </Link>
             </li>

@@ -10,7 +10,7 @@ export function NarrowedTo({ narrowings }: { readonly narrowings: readonly Shown
   const { pathname, query } = useListAddress()
   if (narrowings.length === 0) return null
   return (
-    <ul className={classes.narrowed} aria-label="Solo se cuenta">
+    <ul className={`row gap-8 ${classes.narrowed ?? ''}`} aria-label="Solo se cuenta">
       {narrowings.map(({ parameters, label, value }) => (
         <li key={label}>
           <Link

@@ -38,7 +38,7 @@ export function AllocationForm({ note }: { readonly note: CreditNote }) {
         const owed = saldo === null ? 'Sin saldo: no es válida' : `Saldo ${amountText(fromPesos(saldo), moneda)}`
         return <PesosField key={id} {...field} label={`${nombre}, en ${moneda}`} help={owed} />
       })}
-      <p className={classes.left} role="status" data-over={left < 0 || undefined}>
+      <p className={`semibold text-lg ${classes.left ?? ''}`} role="status" data-over={left < 0 || undefined}>
         {left < 0
           ? `Sobran ${amountText(-left, note.moneda)}: la nota es de ${amountText(fromPesos(note.total), note.moneda)}.`
           : `Falta repartir ${amountText(left, note.moneda)} de ${amountText(fromPesos(note.total), note.moneda)}.`}

@@ -45,13 +45,13 @@ const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'
 function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   if (documento === null)
     return (
-      <span className={classes.number}>
+      <span className={`block nowrap ${classes.number ?? ''}`}>
         {numero}
         <span className={classes.detail}>Sin CFDI en el portal</span>
       </span>
     )
   return (
-    <span className={classes.number}>
+    <span className={`block nowrap ${classes.number ?? ''}`}>
       <Link className={classes.link} to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}>
         {numero}
       </Link>

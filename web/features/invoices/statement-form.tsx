@@ -28,7 +28,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
     void navigate(statementPath({ ...asked, desde: day('desde'), hasta: day('hasta') }))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
-    <div className={classes.field}>
+    <div className={`stack min-w-0 gap-4 ${classes.field ?? ''}`}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <TextInput
         key={asked[name]}

@@ -40,7 +40,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         <aside className={classes.aside}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
             <h2 className="semibold text-md mb-4">Contenido</h2>
-            <ol className={classes.links}>
+            <ol className={`text-md ${classes.links ?? ''}`}>
               {secciones.map(({ titulo }, index) => (
                 <li key={sectionId(index)}>
                   <a href={`#${sectionId(index)}`}>{titulo}</a>
@@ -80,7 +80,7 @@ function Versions({ document: { tipo, version, versiones, versionVigente } }: { 
   return (
     <nav aria-label="Versiones" className={classes.box}>
       <h2 className="semibold text-md mb-4">Versiones</h2>
-      <ul className={classes.links}>
+      <ul className={`text-md ${classes.links ?? ''}`}>
         {versiones.map((each) => (
           <li key={each.version}>
             <Link

@@ -95,7 +95,7 @@ export function ListingView({
       onKeyDown={walkRows}
     >
       {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
-      <header className={classes.header}>
+      <header className={`stack gap-12 ${classes.header ?? ''}`}>
         <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading} data-section={isSection || undefined}>
           {heading}
         </Heading>

@@ -101,7 +101,7 @@ function NameForm({ list, query, onDone }: { list: string; query: string; onDone
     save.mutate({ lista: list, nombre: name, consulta: query })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
+    <form method="post" className={`grid gap-4 ${classes.form ?? ''}`} onSubmit={onSubmit}>
       <p className="mb-12">Guarda el orden, los filtros y las columnas. Otra vista con el mismo nombre se reemplaza.</p>
       <label htmlFor={id}>Nombre</label>
       <TextInput

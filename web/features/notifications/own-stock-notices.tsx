@@ -18,7 +18,7 @@ export function OwnStockNotices() {
   })
   if (data === undefined || data.avisos.length === 0) return null
   return (
-    <details className={classes.waiting}>
+    <details className={`mb-16 ${classes.waiting ?? ''}`}>
       <summary>
         Esperas aviso de {data.avisos.length === 1 ? '1 parte' : `${data.avisos.length} partes`} sin existencia
       </summary>

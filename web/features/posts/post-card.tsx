@@ -24,7 +24,7 @@ const SIZES = {
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
     <article
-      className={`${tile.tile ?? ''} ${classes.post ?? ''}`}
+      className={`${tile.tile ?? ''} stack gap-14 ${classes.post ?? ''}`}
       data-look={look}
       data-plain={post.portada === null || undefined}
     >
@@ -40,7 +40,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           />
         </div>
       )}
-      <div className={classes.text}>
+      <div className={`min-w-0 ${classes.text ?? ''}`}>
         <p className={classes.about}>
           <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}

@@ -68,7 +68,7 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
           enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
         ]}
       />
-      <p className={classes.branchSums}>
+      <p className={`muted ${classes.branchSums ?? ''}`}>
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
         <strong>{pesosText(total)}</strong>
         {porLlegar.totalpiezas > 0 && ` (por llegar ${pesosText(porLlegar.total)})`}

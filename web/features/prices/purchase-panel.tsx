@@ -34,8 +34,10 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
           <span className="semibold">Sin precio</span>
         ) : (
           <>
-            <strong className={classes.amount}>{pesosText(price.precio_ajuste.valor)}</strong>
-            <span className={classes.tax}>más IVA</span>
+            <strong className={`bold nowrap text-lg ${classes.amount ?? ''}`}>
+              {pesosText(price.precio_ajuste.valor)}
+            </strong>
+            <span className={`faint nowrap text-xs ${classes.tax ?? ''}`}>más IVA</span>
             <PriceDetails partKey={product.k_parte} part={data} price={price} />
           </>
         )}

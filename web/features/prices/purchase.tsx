@@ -37,7 +37,7 @@ function PlainAddition({ product }: PurchaseProps) {
   const action = useHref(PRIVATE_SCREENS.cart.path)
   if (!showsCart(grantsOf(session)) || session.id === null) return null
   return (
-    <form method="post" action={action} className={classes.plain}>
+    <form method="post" action={action} className={`flex gap-8 ${classes.plain ?? ''}`}>
       <PostedFields form={ADD_TO_CART} />
       <input type="hidden" name="producto" value={product.id} />
       <input type="hidden" name="clave" value={makeUuid()} />

@@ -85,7 +85,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
         </div>
         <div className={classes.edges}>
           {EDGES.map(([edge, label, of]) => (
-            <label key={edge} className={classes.edge}>
+            <label key={edge} className={`stack ${classes.edge ?? ''}`}>
               {label}
               <input
                 type="range"

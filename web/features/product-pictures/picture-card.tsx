@@ -167,9 +167,9 @@ function AltText({ picture, text, isBusy, onDescribe }: PictureCardProps) {
     void onDescribe(typed.trim())
   }
   return (
-    <form method="post" className={classes.alt} aria-label={`Texto de: ${text}`} onSubmit={submit}>
+    <form method="post" className="stack gap-4" aria-label={`Texto de: ${text}`} onSubmit={submit}>
       <label htmlFor={id}>Qué muestra (texto alternativo)</label>
-      <div className={classes.altLine}>
+      <div className={`row gap-8 ${classes.altLine ?? ''}`}>
         <TextInput
           id={id}
           value={typed}

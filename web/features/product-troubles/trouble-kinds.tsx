@@ -22,7 +22,10 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
               className={classes.tileLink}
             >
               <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
-              <span className={classes.tileCount} data-none={kind.pendientes === 0 || undefined}>
+              <span
+                className={`heading leading-115 text-h2 ${classes.tileCount ?? ''}`}
+                data-none={kind.pendientes === 0 || undefined}
+              >
                 {countText(kind.pendientes)}
               </span>
               <span className={classes.tileMore}>
@@ -42,7 +45,10 @@ function Change({ percent }: { readonly percent: number | null }) {
   if (percent === null || percent === 0) return null
   const Icon = percent > 0 ? IconArrowUpRight : IconArrowDownRight
   return (
-    <span className={classes.change} data-tone={percent > 0 ? 'worse' : 'better'}>
+    <span
+      className={`inline-flex items-center gap-2 ${classes.change ?? ''}`}
+      data-tone={percent > 0 ? 'worse' : 'better'}
+    >
       <Icon size={16} aria-hidden />
       {`${percent > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(percent) * 100))} en una semana`}
     </span>

@@ -6,11 +6,13 @@ import classes from './successor.module.css'
 
 /** Where to go on from a part that is no longer made. Nothing for one that is. */
 export function Successor({ product: { estatus, sustituta } }: { readonly product: ProductDetail }) {
-  if (estatus === 'descontinuada') return <p className={classes.note}>Descontinuada: se vende hasta agotar.</p>
+  if (estatus === 'descontinuada')
+    return <p className={`semibold mt-10 ${classes.note ?? ''}`}>Descontinuada: se vende hasta agotar.</p>
   if (estatus !== 'sustituida') return null
-  if (sustituta === undefined) return <p className={classes.note}>Sustituida por otra clave: pregunta a tu asesor.</p>
+  if (sustituta === undefined)
+    return <p className={`semibold mt-10 ${classes.note ?? ''}`}>Sustituida por otra clave: pregunta a tu asesor.</p>
   return (
-    <p className={classes.note}>
+    <p className={`semibold mt-10 ${classes.note ?? ''}`}>
       La sustituye{' '}
       <Link to={paths.product(sustituta)}>
         <PartKey>{sustituta}</PartKey>

@@ -44,7 +44,7 @@ export function CarActs({ list, saved, hasCart }: CarActsProps) {
     }
   }
   return (
-    <div className={classes.acts}>
+    <div className={`row gap-8 ${classes.acts ?? ''}`}>
       {hasCart && (
         <ExplainedButton reason={nothing} isBusy={list.isBusy} onClick={() => void list.addToCart()}>
           Agregar {good.length === 1 ? '1 pieza' : `piezas de ${countText(good.length)} autos`} al carrito

@@ -91,7 +91,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
           )}
         </div>
       )}
-      <div className={classes.sources}>
+      <div className={`grid gap-20 ${classes.sources ?? ''}`}>
         <CarEntry onCars={list.add} />
         <CarFileEntry onCars={list.add} />
       </div>
@@ -152,7 +152,7 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
   ]
   return (
     <>
-      <div className={classes.narrowing}>
+      <div className={`row gap-8 ${classes.narrowing ?? ''}`}>
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
             <label key={value} className={classes.narrow}>

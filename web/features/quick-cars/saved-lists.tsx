@@ -36,7 +36,7 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
               preventScrollReset
             >
               <strong>{nombre}</strong>
-              <span className={classes.listFacts}>
+              <span className="regular muted text-sm">
                 {autos === 1 ? '1 auto' : `${countText(autos)} autos`} · buscada <RelativeTime iso={buscada} />
               </span>
             </Link>
@@ -46,7 +46,7 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
           <li>
             <Link to={NEW_LIST} className={classes.listLink} preventScrollReset>
               <strong>Lista nueva</strong>
-              <span className={classes.listFacts}>vacía</span>
+              <span className="regular muted text-sm">vacía</span>
             </Link>
           </li>
         )}

@@ -32,7 +32,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
       <label htmlFor={id} className={classes.label}>
         Clave y cantidad
       </label>
-      <div className={classes.entryLine}>
+      <div className={`row gap-8 ${classes.entryLine ?? ''}`}>
         <TextInput
           id={id}
           name="lineas"

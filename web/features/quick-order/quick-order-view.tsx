@@ -33,7 +33,7 @@ export function QuickOrderView() {
   return (
     <div className="stack gap-16">
       {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
-      <div className={classes.sources}>
+      <div className={`grid gap-20 ${classes.sources ?? ''}`}>
         <KeyEntry onRows={add} />
         <FileEntry onRows={add} />
       </div>
@@ -107,7 +107,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
     </ExplainedButton>
   )
   return (
-    <div className={classes.acts}>
+    <div className={`row gap-8 ${classes.acts ?? ''}`}>
       {hasCart && (
         <ExplainedButton reason={nothing} isBusy={isBusy} onClick={() => void order.addToCart()}>
           Agregar {good.length === 1 ? '1 fila' : `${countText(good.length)} filas`} al carrito

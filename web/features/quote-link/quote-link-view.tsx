@@ -71,7 +71,7 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
   const page = quoteAddress(id)
   const label = estado === 'vigente' ? 'para aceptarla' : 'para verla'
   return (
-    <div className={classes.acts}>
+    <div className={`row gap-8 ${classes.acts ?? ''}`}>
       <ActionLink to={isLoggedin ? page : loginPath(page)}>
         {isLoggedin ? 'Ver en mi cuenta' : `Entrar ${label}`}
       </ActionLink>
@@ -101,9 +101,9 @@ function Advisor({ quote: { asesor } }: { readonly quote: LinkedQuote }) {
   if (nombre === '' && telefono === '' && whatsapp === '') return null
   return (
     <TitledPanel id="asesor" title="Te atiende">
-      {nombre !== '' && <p className={classes.advisor}>{nombre}</p>}
+      {nombre !== '' && <p className={`semibold ${classes.advisor ?? ''}`}>{nombre}</p>}
       {telefono !== '' && <p className={classes.printed}>{telefono}</p>}
-      <div className={classes.acts}>
+      <div className={`row gap-8 ${classes.acts ?? ''}`}>
         {whatsapp !== '' && (
           <a className={action.action} data-chat href={whatsapp} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={20} aria-hidden />

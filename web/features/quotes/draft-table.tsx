@@ -164,8 +164,8 @@ const Row = memo(function Row(props: RowProps) {
     <tr data-problem={said.length > 0 || undefined} data-instead={row.insteadOf !== null || undefined}>
       <th scope="row">
         <Part {...props} />
-        {said.length > 0 && <p className={classes.problem}>{said.join(' ')}</p>}
-        {release !== '' && <p className={classes.release}>{release}</p>}
+        {said.length > 0 && <p className="text-sm mt-2 bad">{said.join(' ')}</p>}
+        {release !== '' && <p className={`text-sm mt-2 ${classes.release ?? ''}`}>{release}</p>}
       </th>
       <td data-title="Cantidad">{field('quantity', 'Cantidad')}</td>
       {isHouse ? (
@@ -258,7 +258,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
         </button>
       )}
       {isOpen && (
-        <ul className={classes.substitutes} aria-label={`Sustitutas de ${row.key}`}>
+        <ul className={`mt-4 ${classes.substitutes ?? ''}`} aria-label={`Sustitutas de ${row.key}`}>
           {own.map((each) => (
             <li key={each.producto}>
               <span>

@@ -21,11 +21,11 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
   return (
     <div className="stack gap-4">
       <KeyEntry onRows={add} />
-      <div className={classes.inLine}>
+      <div className="row items-center gap-8-12">
         <button type="button" className={classes.link} aria-expanded={hasFile} onClick={() => setFile(!hasFile)}>
           Agregar desde un archivo
         </button>
-        <span role="status" className={classes.quiet}>
+        <span role="status" className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
           {isBusy ? 'Buscando…' : ''}
         </span>
       </div>
@@ -66,9 +66,11 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
     <li className={classes.doubt}>
       <p>
         <strong>{text}</strong>{' '}
-        <span className={classes.quiet}>{found.length > 0 ? '¿Es alguna de estas?' : problem}</span>
+        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
+          {found.length > 0 ? '¿Es alguna de estas?' : problem}
+        </span>
       </p>
-      <div className={classes.choices}>
+      <div className="row items-center gap-8-12">
         {options.map(({ producto, k_parte, marca, descripcion }) => (
           <button
             key={producto}

@@ -25,7 +25,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
   }, [takesFocus])
   return (
     <article ref={card} className={classes.card} tabIndex={-1} aria-label={`${place}: ${texto}`}>
-      <p className={classes.place}>
+      <p className="regular soft text-sm">
         {place} · <PartKey>{key}</PartKey>
       </p>
       {problem !== null && (

@@ -13,7 +13,7 @@ export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) 
     <div role="note" className={classes.notice} data-misses={misses}>
       <Icon size={24} aria-hidden />
       <p className="leading-145 break-anywhere">
-        <strong className={classes.title}>{text.title}</strong> {text.detail}
+        <strong className={`semibold ${classes.title ?? ''}`}>{text.title}</strong> {text.detail}
       </p>
     </div>
   )

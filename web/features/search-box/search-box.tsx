@@ -55,7 +55,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
     >
       {/* The field and its list: leaving both closes the list. */}
       <div className="grow min-w-0" onBlur={onBlur}>
-        <div className={classes.field}>
+        <div className={`relative ${classes.field ?? ''}`}>
           <span className={classes.icon}>
             {search.isWaiting ? <Spinner label="Buscando" /> : <IconSearch size={22} aria-hidden />}
           </span>

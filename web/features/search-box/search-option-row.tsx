@@ -46,7 +46,7 @@ function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'prod
         <ProductBadges product={product} isInOption />
       </span>
       {auto !== undefined && <FitVerdict auto={auto} />}
-      <span className={classes.description}>{decidingText({ ...product, auto })}</span>
+      <span className={`truncate span-all ${classes.description ?? ''}`}>{decidingText({ ...product, auto })}</span>
       {foundBy !== null && (
         <span className={classes.foundBy}>
           Encontrado por número equivalente <PartKey size="sm">{foundBy.clave}</PartKey>

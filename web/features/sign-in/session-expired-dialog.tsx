@@ -34,7 +34,7 @@ export function SessionExpiredDialog() {
       <div className="stack items-start gap-16">
         <p>{text}</p>
         <ActionButton onClick={leave}>{button}</ActionButton>
-        <details className={classes.here}>
+        <details className={`w-full ${classes.here ?? ''}`}>
           <summary>Ingresar aquí y seguir donde estaba</summary>
           <SignInForm onSignedIn={async () => void (await sessionAfterSignIn())} />
         </details>

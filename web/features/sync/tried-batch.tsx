@@ -15,7 +15,7 @@ const MOST_SHOWN = 200
 export function BatchOutcome({ answer }: { readonly answer: BatchAnswer }) {
   const { rechazos, mensaje } = answer
   return (
-    <div className={classes.result}>
+    <div className={`stack gap-16 ${classes.result ?? ''}`}>
       <p className={classes.outcome}>
         <StatusBadge {...(answer.estado === 'prueba' ? { ...batchLook(answer), ...TRIAL } : batchLook(answer))} />
         <span>{mensaje}</span>
@@ -27,7 +27,7 @@ export function BatchOutcome({ answer }: { readonly answer: BatchAnswer }) {
       {rechazos.length > 0 && (
         <>
           <h3 className="text-lg">{answer.estado === 'prueba' ? 'No se tomarían' : 'Rechazados'}</h3>
-          <ul className={classes.rejections}>
+          <ul className={`stack ${classes.rejections ?? ''}`}>
             {rechazos.slice(0, MOST_SHOWN).map(({ registro, idExterno, campo, motivo, cuarentena }) => (
               <li key={registro}>
                 <span className="faint text-sm">{`Registro ${countText(registro)}`}</span>

@@ -46,7 +46,7 @@ export function CertificateUploadStep({ onAdded }: CertificateUploadStepProps) {
 function UploadResult({ result: { nuevos, conocidos, rechazados } }: { readonly result: CertificateUpload }) {
   const tests = nuevos.filter(({ pruebas }) => pruebas).length
   return (
-    <div className={classes.result} role="status">
+    <div className={`break-anywhere text-md ${classes.result ?? ''}`} role="status">
       <p>
         {nuevos.length === 0 ? 'No había certificados nuevos' : `Se agregaron ${countText(nuevos.length)}`}
         {tests > 0 && ` (${countText(tests)} de pruebas)`}

@@ -12,7 +12,7 @@ const LEVEL_LOOKS: Readonly<Record<TaxDocumentFinding['nivel'], StatusLook>> = {
 export function Findings({ findings }: { readonly findings: readonly TaxDocumentFinding[] }) {
   if (findings.length === 0) return <p>No se encontró nada en contra.</p>
   return (
-    <ul className={classes.findings} aria-label="Hallazgos">
+    <ul className={`stack gap-12 ${classes.findings ?? ''}`} aria-label="Hallazgos">
       {findings.map(({ codigo, nivel, lugar, texto, corrige }, place) => (
         // One rule may be broken in several places alike.
         // oxlint-disable-next-line react/no-array-index-key

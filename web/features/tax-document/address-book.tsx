@@ -48,7 +48,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
         <p className={classes.none}>Anota a tu contador, o el correo en el que guardas tus facturas.</p>
       )}
       {contacts.length > 0 && (
-        <ul className={classes.rows} aria-label="Personas">
+        <ul className="mt-8" aria-label="Personas">
           {contacts.map((contact) =>
             contact.id === edited ? (
               <li key={contact.id}>

@@ -44,10 +44,10 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
         </p>
       )}
       {data !== undefined && data.total > 0 && (
-        <ol className={classes.comments} aria-label="Mensajes">
+        <ol className={`mt-8 ${classes.comments ?? ''}`} aria-label="Mensajes">
           {data.filas.map(({ id, texto, cuando, autor, lado }) => (
             <li key={id}>
-              <p className={classes.by}>
+              <p className={`muted text-md ${classes.by ?? ''}`}>
                 <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                 {lado === side ? '' : lado === 'house' ? ', de la tienda' : ', cliente'} ·{' '}
                 <time dateTime={cuando}>{momentText(cuando, zone)}</time>

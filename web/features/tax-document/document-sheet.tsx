@@ -37,8 +37,8 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
         </Party>
         <div className={classes.number}>
           <p className={classes.kind}>{headingText(tipo, document.complementos)}</p>
-          {folio !== '' && <p className={classes.folio}>{folio}</p>}
-          <p className={classes.date}>{localMomentText(document.fecha)}</p>
+          {folio !== '' && <p className={`mono ${classes.folio ?? ''}`}>{folio}</p>}
+          <p className={`text-md mt-4 ${classes.date ?? ''}`}>{localMomentText(document.fecha)}</p>
           {document.esMuestra && <p className={classes.mark}>Muestra sin valor fiscal</p>}
           {document.version === '3.3' && <p className={classes.mark}>Versión 3.3, anterior a la vigente</p>}
         </div>
@@ -51,7 +51,7 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           <Line name="Residencia fiscal">{receptor.residenciaFiscal ?? ''}</Line>
           <Line name="Registro tributario">{receptor.registroTributario ?? ''}</Line>
         </Party>
-        <dl className={classes.terms}>
+        <dl className={`stack text-md gap-4 ${classes.terms ?? ''}`}>
           {termsOf(document).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -60,7 +60,7 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           ))}
           <div>
             <dt>Folio fiscal</dt>
-            <dd className={classes.uuid}>{uuid.toUpperCase()}</dd>
+            <dd className="mono text-sm">{uuid.toUpperCase()}</dd>
           </div>
         </dl>
       </div>
@@ -83,7 +83,7 @@ function Party({ side, name, rfc, children }: PartyProps) {
     <section aria-label={side} className={classes.party}>
       <p className={classes.role}>{side}</p>
       <p className={classes.name}>{name === '' ? rfc : name}</p>
-      <p className={classes.rfc}>{rfc}</p>
+      <p className={`mono ${classes.rfc ?? ''}`}>{rfc}</p>
       {children}
     </section>
   )

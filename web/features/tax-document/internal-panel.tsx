@@ -60,7 +60,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       {hallazgos.length === 0 ? (
         <p className={classes.none}>No se encontró nada que corregir.</p>
       ) : (
-        <ul className={classes.findings} aria-label="Lo que se encontró">
+        <ul className={`mt-8 ${classes.findings ?? ''}`} aria-label="Lo que se encontró">
           {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
             <li key={`${codigo} ${lugar} ${texto}`}>
               <p className="row items-center gap-8">
@@ -84,7 +84,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       {abierto.length > 0 && (
         <>
           <h3 className="text-md mt-16">Quién lo ha abierto</h3>
-          <ul className={classes.rows}>
+          <ul className="mt-8">
             {abierto.map(({ quien, empresa: of, veces, ultima }) => (
               <li key={`${quien} ${ultima}`} className={classes.reader}>
                 {quien}

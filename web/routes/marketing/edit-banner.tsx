@@ -43,7 +43,7 @@ export default function EditBanner() {
         ]}
       />
       {banner.problemas.map((problem) => (
-        <p key={problem} role="alert" className={classes.problem}>
+        <p key={problem} role="alert" className={`bad m-0 ${classes.problem ?? ''}`}>
           {problem}
         </p>
       ))}

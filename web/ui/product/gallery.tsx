@@ -70,7 +70,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
         </button>
       </div>
       {pictures.length > 1 && (
-        <ul className={classes.strip}>
+        <ul className={`row gap-8 mt-8 ${classes.strip ?? ''}`}>
           {pictures.map((picture, each) => (
             <li key={picture.sm}>
               <button
@@ -87,7 +87,9 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDrawn && <p className={classes.note}>Dibujo de la línea; no es fotografía de la pieza.</p>}
+      {isDrawn && (
+        <p className={`faint text-xs mt-8 ${classes.note ?? ''}`}>Dibujo de la línea; no es fotografía de la pieza.</p>
+      )}
       <span className="sr-only" role="status">
         {index === first ? '' : placeText(pictures, index)}
       </span>

@@ -22,7 +22,7 @@ export function ActsMenu({ acts, rowName, link }: ActsMenuProps) {
       withInitialFocusPlaceholder={false}
       floatingStrategy="fixed"
       offset={2}
-      classNames={{ item: classes.act ?? '' }}
+      classNames={{ item: `tappable text-base ${classes.act ?? ''}` }}
     >
       <Menu.Target>
         <button type="button" className={classes.actsOpener} aria-label={`Acciones: ${rowName}`}>

@@ -57,7 +57,7 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
     case 'chips': {
       const chips = column.value(row)
       return chips.length === 0 ? null : (
-        <ul className={classes.chips}>
+        <ul className={`row gap-4 ${classes.chips ?? ''}`}>
           {chips.map((chip) => (
             <li key={chip}>{chip}</li>
           ))}

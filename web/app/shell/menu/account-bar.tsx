@@ -35,7 +35,7 @@ export function AccountBar({ className }: AccountBarProps) {
   const userId = mayAccept ? session.id : null
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
-    <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
+    <div className={`${className ?? ''} flex items-center gap-4 ${classes.bar ?? ''}`} data-account-bar>
       {userId !== null && (
         <Isolated>
           <Bell key={userId} userId={userId} />

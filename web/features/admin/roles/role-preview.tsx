@@ -43,7 +43,7 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
       </p>
       <Changes changes={cambios.filter(({ tipo }) => tipo === 'pantalla')} />
       {calls.length > 0 && (
-        <details className={classes.calls}>
+        <details className={`mt-12 ${classes.calls ?? ''}`}>
           <summary>{calls.length === 1 ? '1 llamada del servidor' : `${calls.length} llamadas del servidor`}</summary>
           <Changes changes={calls} />
         </details>

@@ -37,7 +37,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   return (
     <div className={classes.banner} data-banner={id} data-written>
       {picture}
-      <div className={classes.text}>
+      <div className={`stack items-start gap-8 ${classes.text ?? ''}`}>
         <p className={classes.title}>
           {enlace !== '' && etiqueta === '' ? <BannerLink to={enlace}>{titulo}</BannerLink> : titulo}
         </p>

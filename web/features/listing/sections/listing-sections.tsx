@@ -52,7 +52,10 @@ export function ListingSections({ location, listing: { results, secciones }, isP
             />
           )}
           {section.total > ROWS_SHOWN && (
-            <Link className={classes.all} to={listingPath(withText(location, section.texto))}>
+            <Link
+              className={`inline-flex items-center tappable ${classes.all ?? ''}`}
+              to={listingPath(withText(location, section.texto))}
+            >
               Ver los {resultsText(section.total)} de {section.etiqueta}
             </Link>
           )}

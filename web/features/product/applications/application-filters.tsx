@@ -19,7 +19,7 @@ export function ApplicationFilters({ groups, filter, onChange }: ApplicationFilt
   const years = choices.years.map(String)
   return (
     <div className={classes.filters} role="group" aria-label="Filtros de las aplicaciones">
-      <div className={classes.text}>
+      <div className={`span-all relative ${classes.text ?? ''}`}>
         <IconSearch size={18} aria-hidden className={classes.icon} />
         <TextInput
           className={classes.input}

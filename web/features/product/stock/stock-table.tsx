@@ -30,7 +30,7 @@ export function StockTable({ product }: StockTableProps) {
       <thead>
         <tr>
           <th scope="col">Sucursal</th>
-          <th scope="col" className={classes.city}>
+          <th scope="col" className={`faint text-sm ${classes.city ?? ''}`}>
             Ciudad
           </th>
           <th scope="col">Existencia</th>
@@ -43,12 +43,14 @@ export function StockTable({ product }: StockTableProps) {
             <th scope="row">
               {sucursal} <span className={classes.cityBelow}>{ciudad}</span>
             </th>
-            <td className={classes.city}>{ciudad}</td>
+            <td className={`faint text-sm ${classes.city ?? ''}`}>{ciudad}</td>
             <td>
               <Availability pieces={cantidad} />
               {llega !== null && <Arrival day={llega} />}
             </td>
-            <td className={classes.age}>{actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}</td>
+            <td className="faint text-sm nowrap">
+              {actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}
+            </td>
           </tr>
         ))}
       </tbody>

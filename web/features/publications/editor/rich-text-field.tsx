@@ -18,7 +18,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
   const errorId = useId()
   return (
     <div className={classes.field}>
-      <p id={labelId} className={classes.label}>
+      <p id={labelId} className={`medium ${classes.label ?? ''}`}>
         {label} {required && <span aria-hidden>*</span>}
       </p>
       <p id={helpId} className="muted text-md">
@@ -43,7 +43,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
           }}
         />
       )}
-      <p id={errorId} className={classes.error}>
+      <p id={errorId} className={`bad ${classes.error ?? ''}`}>
         {error}
       </p>
     </div>
