@@ -10,7 +10,12 @@ interface MoreButtonProps {
 /** Shows the rest of what is above it, and folds it again. */
 export function MoreButton({ isOpen, more, onToggle }: MoreButtonProps) {
   return (
-    <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className={`hover-underline no-print ${classes.more ?? ''}`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {isOpen ? 'Ver menos' : more}
     </button>
   )

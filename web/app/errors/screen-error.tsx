@@ -30,11 +30,7 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   return (
     <section className={classes.notice} data-kind={explanation.kind}>
       <div className={classes.said}>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
-        >
+        <h1 ref={heading} tabIndex={-1} className={`${screen.heading ?? ''} ${screen.marked ?? ''} no-ring`}>
           {explanation.title}
         </h1>
         <p className={classes.message} role="alert">

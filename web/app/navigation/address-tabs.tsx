@@ -31,7 +31,7 @@ export function AddressTabs<Value extends string>({ parameter, label, tabs, curr
           <li key={value}>
             <Link
               to={{ search: searchOf(query, parameter, index === 0 ? null : value) }}
-              className={classes.tab}
+              className={`ring-inside ${classes.tab ?? ''}`}
               aria-current={value === current ? 'page' : undefined}
               preventScrollReset
             >

@@ -20,7 +20,7 @@ export function ScreenTabs({ label, screens }: ScreenTabsProps) {
       <ul className="flex gap-4">
         {open.map(({ path, title }) => (
           <li key={path}>
-            <NavLink to={path} end className={classes.tab ?? ''}>
+            <NavLink to={path} end className={`ring-inside ${classes.tab ?? ''}`}>
               {title}
             </NavLink>
           </li>

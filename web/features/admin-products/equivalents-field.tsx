@@ -26,7 +26,7 @@ export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsF
           <TextField {...field(index, 'marca')} label="De qué marca" placeholder="Opcional" />
           <button
             type="button"
-            className={classes.remove}
+            className={`hover-g1-d5 ${classes.remove ?? ''}`}
             aria-label={`Quitar el número ${index + 1}`}
             onClick={() => onRemove(index)}
           >

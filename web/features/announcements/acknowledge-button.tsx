@@ -27,7 +27,7 @@ export function AcknowledgeButton({ title, onAcknowledge }: AcknowledgeButtonPro
       >
         Enterado
       </ActionButton>
-      <span role="status" className={classes.failure}>
+      <span role="status" className="hide-empty">
         {status === 'failed' && 'No se pudo guardar. Inténtalo de nuevo.'}
       </span>
     </>

@@ -23,7 +23,7 @@ export function AnnouncementBar({ announcement, onClose, onAcknowledge }: Announ
           </p>
           <AnnouncementText announcement={announcement} />
         </div>
-        <div className={`row items-center gap-4-16 ${classes.acts ?? ''}`}>
+        <div className={`row items-center gap-4-16 hide-empty ${classes.acts ?? ''}`}>
           <AnnouncementLink announcement={announcement} />
           {confirmar && <AcknowledgeButton title={titulo} onAcknowledge={onAcknowledge} />}
         </div>

@@ -53,7 +53,7 @@ function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
     <div className={classes.dialog} data-kind={tipo}>
-      <div ref={textRef} tabIndex={-1} data-autofocus className={classes.dialogText}>
+      <div ref={textRef} tabIndex={-1} data-autofocus className={`no-ring ${classes.dialogText ?? ''}`}>
         <KindMark kind={tipo} />
         <AnnouncementText announcement={announcement} />
       </div>

@@ -182,7 +182,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         <div className={classes.side}>
           <button
             type="button"
-            className={classes.tool}
+            className={`hover-g0-d5 ${classes.tool ?? ''}`}
             aria-expanded={isPreviewOpen}
             onClick={() => setPreviewOpen(!isPreviewOpen)}
           >
@@ -231,7 +231,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
           />
         </>
       )}
-      <p role="status" className={classes.said}>
+      <p role="status" className={`hide-empty ${classes.said ?? ''}`}>
         {state.said}
       </p>
       <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>

@@ -24,7 +24,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
   return (
     <div className={classes.summary}>
       <span className="semibold">{rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}</span>
-      <span role="status" className={classes.found}>
+      <span role="status" className={`hide-empty ${classes.found ?? ''}`}>
         {status === 'reviewing' && (
           <>
             <Spinner label={null} /> Revisando…
@@ -38,7 +38,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
         {status === 'reviewed' && counts.length > 0 && <span className="sr-only">{countsText(counts)}</span>}
       </span>
       {status === 'failed' && (
-        <span role="alert" className={classes.found}>
+        <span role="alert" className={`hide-empty ${classes.found ?? ''}`}>
           No pudimos revisar las filas. Lo que escribiste sigue aquí.{' '}
           <button type="button" className={classes.link} onClick={onRetry}>
             Revisar otra vez
@@ -69,7 +69,7 @@ interface RowDetailProps {
 export function RowDetail({ number, review, onJoin }: RowDetailProps) {
   const problems = review?.problems ?? []
   return (
-    <div className={`stack gap-6 ${classes.detail ?? ''}`} role="status">
+    <div className={`stack gap-6 hide-empty ${classes.detail ?? ''}`} role="status">
       {problems.map(({ kind, field, text, joins, joinedYears }) => (
         <p key={`${kind} ${field ?? ''} ${text}`}>
           <KindIcon kind={kind} size={18} />

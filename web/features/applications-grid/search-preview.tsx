@@ -79,7 +79,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
         </div>
         <div role="status" className={`stack gap-8 ${classes.places ?? ''}`}>
           {isBusy && (
-            <span className={classes.found}>
+            <span className={`hide-empty ${classes.found ?? ''}`}>
               <Spinner label={null} /> Buscando…
             </span>
           )}

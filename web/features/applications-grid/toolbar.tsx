@@ -56,7 +56,7 @@ export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
               <button
                 key={tool}
                 type="button"
-                className={classes.tool}
+                className={`hover-g0-d5 ${classes.tool ?? ''}`}
                 aria-disabled={idle.includes(tool) || undefined}
                 onClick={() => {
                   if (!idle.includes(tool)) onTool(tool)

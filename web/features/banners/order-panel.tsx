@@ -30,7 +30,7 @@ export function OrderPanel() {
       <AddressTabs parameter="lugar" label="Lugares del inicio" tabs={PLACE_CHOICES} current={place} />
       <p className="muted">{PLACE_FACTS[place].help}</p>
       {problem !== null && (
-        <p role="alert" className={`bad m-0 ${classes.problem ?? ''}`}>
+        <p role="alert" className="bad m-0 hide-empty">
           {problem}
         </p>
       )}
@@ -122,7 +122,7 @@ function Ordered({ banner }: { readonly banner: BannerOrder['banners'][number] }
       <Link to={privatePath('editBanner', { id })}>{titulo}</Link>
       <StatusBadge {...STATE_LOOKS[estado]} />
       {problemas.map((text) => (
-        <span key={text} className={`bad m-0 ${classes.problem ?? ''}`}>
+        <span key={text} className="bad m-0 hide-empty">
           {text}
         </span>
       ))}

@@ -49,7 +49,7 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={`bad m-0 ${classes.problem ?? ''}`}>
+      <p role="status" className="bad m-0 hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

@@ -72,7 +72,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </p>
         <button
           type="button"
-          className={classes.tool}
+          className={`hover-underline ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               shown.flatMap(({ id, isChecked }) => (isChecked ? [] : [id])),
@@ -84,7 +84,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </button>
         <button
           type="button"
-          className={classes.tool}
+          className={`hover-underline ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               checked.map(({ id }) => id),
@@ -96,10 +96,10 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </button>
       </div>
       {shown.length === 0 && <p className="muted m-0 text-sm">Nada coincide.</p>}
-      <ul ref={list} className={`framed ${classes.list ?? ''}`}>
+      <ul ref={list} className={`framed hide-empty ${classes.list ?? ''}`}>
         {shown.map(({ id, name, note, isChecked, isChanged = false }, index) => (
           <li key={id}>
-            <label className={classes.check} data-changed={isChanged || undefined}>
+            <label className={`hover-g0-d5 ${classes.check ?? ''}`} data-changed={isChanged || undefined}>
               <input
                 type="checkbox"
                 data-id={id}

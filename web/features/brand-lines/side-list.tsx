@@ -34,12 +34,12 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
           ? `${countText(sides.length)} ${what}s`
           : `${countText(shown.length)} de ${countText(sides.length)}`}
       </p>
-      <ul className={`framed ${classes.list ?? ''}`}>
+      <ul className={`framed hide-empty ${classes.list ?? ''}`}>
         {shown.map(({ id, nombre, relaciones, faltan, sinPartes }) => (
           <li key={id}>
             <Link
               to={`${base}?eje=${axis}&id=${id}`}
-              className={`justify-between ${classes.side ?? ''}`}
+              className={`justify-between hover-g0-d5 ${classes.side ?? ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               preventScrollReset
             >

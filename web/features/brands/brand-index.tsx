@@ -15,7 +15,7 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
       {letters.reduce((sum, { brands }) => sum + brands.length, 0) >= MANY_BRANDS && (
         <nav aria-label="Letras" className="row gap-4 mb-8">
           {letters.map(({ letter }) => (
-            <a key={letter} href={`#letra-${letter}`} className={classes.jump}>
+            <a key={letter} href={`#letra-${letter}`} className={`hover-edge ${classes.jump ?? ''}`}>
               {letter}
             </a>
           ))}

@@ -107,7 +107,7 @@ function Makes({
         {makes.map(({ id: make, nombre, cantidad }) => (
           <li key={make}>
             <Link
-              className={classes.make}
+              className={`hover-edge ${classes.make ?? ''}`}
               to={withQuery(paths.vehicleParts({ make: nombre }), {
                 marcaProducto: brand.id,
               })}

@@ -90,13 +90,13 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
       </div>
       <div className={`flex items-center gap-4 ${classes.acts ?? ''}`}>
         {line.apartada ? (
-          <button type="button" className={classes.back} onClick={() => acts.onTakeBack(shown)}>
+          <button type="button" className={`hover-g1-d5 ${classes.back ?? ''}`} onClick={() => acts.onTakeBack(shown)}>
             Regresar al carrito<span className="sr-only">: {key}</span>
           </button>
         ) : (
           <button
             type="button"
-            className={classes.act}
+            className={`hover-g1-d5 ${classes.act ?? ''}`}
             aria-label={`Nota, vehículo y sucursal de ${key}`}
             title="Nota, vehículo y sucursal"
             onClick={() => acts.onOpen(shown)}
@@ -106,7 +106,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
         <button
           type="button"
-          className={classes.act}
+          className={`hover-g1-d5 ${classes.act ?? ''}`}
           aria-label={`Quitar ${key}`}
           title="Quitar"
           onClick={(event) => {

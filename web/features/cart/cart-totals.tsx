@@ -68,7 +68,7 @@ export function CartTotals(props: CartTotalsProps) {
       >
         Pedir cotización
       </ExplainedButton>
-      <p className={classes.said} role="status">
+      <p className={`hide-empty ${classes.said ?? ''}`} role="status">
         {said}
       </p>
       <BranchSplit loaded={loaded} onShipping={onShipping} />

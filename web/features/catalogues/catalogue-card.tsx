@@ -50,7 +50,12 @@ export function CatalogueCard({
           <FoundPages title={titulo} to={to} pages={foundPages} />
         </p>
       )}
-      <a href={catalogue.descarga} download className={classes.download} aria-label={`Descargar ${titulo}`}>
+      <a
+        href={catalogue.descarga}
+        download
+        className={`hover-underline ${classes.download ?? ''}`}
+        aria-label={`Descargar ${titulo}`}
+      >
         <IconDownload size={18} aria-hidden />
         Descargar
       </a>

@@ -78,7 +78,12 @@ function FilterRow({ title, everything, values }: FilterRowProps) {
 
 function FilterChip({ label, to, isChosen, count }: FilterLink & { readonly count?: number }) {
   return (
-    <Link to={to} preventScrollReset className={classes.value} aria-current={isChosen ? 'true' : undefined}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={`hover-edge ${classes.value ?? ''}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {label}
       {count !== undefined && <span className={`faint text-sm ${classes.count ?? ''}`}>{countText(count)}</span>}
     </Link>

@@ -32,7 +32,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
           <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
         <div className="row gap-8">
-          <a href={catalogue.descarga} download className={classes.download}>
+          <a href={catalogue.descarga} download className={`hover-accent ${classes.download ?? ''}`}>
             <IconDownload size={20} aria-hidden />
             Descargar PDF
           </a>

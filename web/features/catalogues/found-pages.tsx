@@ -18,7 +18,11 @@ export function FoundPages({ title, to, pages }: FoundPagesProps) {
       {pages.map((page, place) => (
         <Fragment key={page}>
           {place > 0 && ' '}
-          <Link to={readerPagePath(to, page)} className={classes.page} aria-label={`${title}, página ${page}`}>
+          <Link
+            to={readerPagePath(to, page)}
+            className={`hover-edge ${classes.page ?? ''}`}
+            aria-label={`${title}, página ${page}`}
+          >
             {page}
           </Link>
         </Fragment>

@@ -30,7 +30,7 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
       <header className={classes.header}>
         <h1 className={screen.heading}>Comparar piezas</h1>
         {products.length > 0 && (
-          <div className={`row gap-8 ${classes.actions ?? ''}`}>
+          <div className="row gap-8 no-print">
             <ShareButton title={`Comparar ${products.map(({ k_parte }) => k_parte).join(', ')}`} />
             <PrintButton />
           </div>
@@ -66,7 +66,12 @@ function ForVehicle() {
               </>
             )}
           </span>
-          <button type="button" className={classes.choose} aria-haspopup="dialog" onClick={dialog.open}>
+          <button
+            type="button"
+            className={`hover-underline no-print ${classes.choose ?? ''}`}
+            aria-haspopup="dialog"
+            onClick={dialog.open}
+          >
             {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
           </button>
         </>

@@ -30,7 +30,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
     <>
       {products.length > 1 && (
         <Switch
-          className={`self-start ${classes.switch ?? ''}`}
+          className="self-start no-print"
           classNames={{ body: 'items-center tappable', label: 'text-base' }}
           label="Marcar lo que difiere"
           checked={isMarking}
@@ -56,12 +56,12 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                       width={200}
                       height={150}
                     />
-                    <Link className={classes.key} to={paths.product(product.k_parte)}>
+                    <Link className={`hover-thick ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
                       <PartKey size="lg">{product.k_parte}</PartKey>
                     </Link>
                     <button
                       type="button"
-                      className={classes.remove}
+                      className={`hover-g1-d6 no-print ${classes.remove ?? ''}`}
                       aria-label={`Quitar ${product.k_parte} de la comparación`}
                       onClick={() => onRemove(product.k_parte)}
                     >

@@ -99,7 +99,7 @@ function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps
   return (
     <button
       type="button"
-      className={classes.pick}
+      className={`hover-g0-d5 ${classes.pick ?? ''}`}
       aria-pressed={isChosen}
       aria-disabled={isUncertain}
       onClick={() => {

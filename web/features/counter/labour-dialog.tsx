@@ -84,7 +84,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
         <PickedList label="Tu lista de mano de obra">
           {found.map((line) => (
             <li key={line.id}>
-              <button type="button" className={classes.pick} onClick={() => pick(line)}>
+              <button type="button" className={`hover-g0-d5 ${classes.pick ?? ''}`} onClick={() => pick(line)}>
                 <span className={classes.line}>
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>

@@ -93,7 +93,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={classes.option}
+      className={`hover-edge-g5-d2 ${classes.option ?? ''}`}
       data-product={productId}
     >
       <span className={classes.line}>

@@ -107,7 +107,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           </label>
         )}
       </form>
-      <p className={`bad ${classes.problem ?? ''}`} role="status">
+      <p className="bad hide-empty" role="status">
         {problem}
       </p>
       {data === undefined ? (

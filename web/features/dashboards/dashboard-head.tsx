@@ -22,7 +22,7 @@ export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: Da
       <p className={classes.read}>
         Actualizado <RelativeTime iso={readAt} />
       </p>
-      <Link className={classes.figures} to={privatePath('indicators')}>
+      <Link className={`no-print ${classes.figures ?? ''}`} to={privatePath('indicators')}>
         Ver indicadores
       </Link>
       <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>

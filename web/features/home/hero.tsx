@@ -21,7 +21,7 @@ export function Hero({ loaded }: { loaded: HomeData }) {
         <h1 className={classes.title}>Bienvenido</h1>
         <p className={classes.lead}>
           Busca por clave, línea o vehículo
-          <span className={classes.more}>, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
+          <span className="wide-only">, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
         </p>
         <StoreFigures options={options.data} />
         <VehicleEntry />

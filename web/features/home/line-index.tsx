@@ -43,7 +43,7 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
         </ul>
       )}
       {lines !== undefined && lines.length > FIRST_SHOWN && !areAllShown && (
-        <button type="button" className={classes.more} onClick={() => setAllShown(true)}>
+        <button type="button" className={`hover-edge ${classes.more ?? ''}`} onClick={() => setAllShown(true)}>
           Ver las {countText(lines.length)} líneas
         </button>
       )}

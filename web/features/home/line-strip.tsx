@@ -43,7 +43,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
                   decoding="async"
                 />
                 <span className={classes.name}>{nombre}</span>
-                <span className={classes.count}>
+                <span className={`wide-only ${classes.count ?? ''}`}>
                   {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
                 </span>
               </Link>

@@ -22,12 +22,12 @@ export function ShelvesSkeleton() {
         <ul className={shelf.shelf} data-layout="rows">
           {CARDS.map((each) => (
             <li key={each}>
-              <div className={card.card}>
+              <div className={`hover-edge-g4-d3 ${card.card ?? ''}`}>
                 <div className={card.picture} />
                 <span className={partKey.key}>&nbsp;</span>
                 <span className={availability.availability}>&nbsp;</span>
                 <span className={badges.badges} />
-                <span className={compare.check}>&nbsp;</span>
+                <span className={`no-print ${compare.check ?? ''}`}>&nbsp;</span>
               </div>
             </li>
           ))}

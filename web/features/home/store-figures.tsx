@@ -12,7 +12,7 @@ export function StoreFigures({ options }: { options: VehicleOptions | undefined 
     { count: countText(options.marcas.length), what: 'armadoras' },
   ]
   return (
-    <dl className={classes.figures}>
+    <dl className={`wide-only ${classes.figures ?? ''}`}>
       {figures.map(({ count, what }) => (
         <div key={what} className={classes.figure}>
           <dt>{what}</dt>

@@ -16,7 +16,12 @@ export function VehicleEntry() {
       {vehicle === null ? (
         <>
           <span className="stack grow min-w-0">
-            <button type="button" className={classes.way} aria-haspopup="dialog" onClick={dialog.open}>
+            <button
+              type="button"
+              className={`no-ring ${classes.way ?? ''}`}
+              aria-haspopup="dialog"
+              onClick={dialog.open}
+            >
               Elige tu vehículo
             </button>
             <span className={classes.quiet}>Te decimos qué le queda.</span>
@@ -26,12 +31,17 @@ export function VehicleEntry() {
       ) : (
         <>
           <span className="stack grow min-w-0">
-            <Link className={classes.way} to={vehiclePath(vehicle)}>
+            <Link className={`no-ring ${classes.way ?? ''}`} to={vehiclePath(vehicle)}>
               {vehicleLabel(vehicle)}
             </Link>
             <span className={classes.quiet}>Ver sus piezas</span>
           </span>
-          <button type="button" className={classes.change} aria-haspopup="dialog" onClick={dialog.open}>
+          <button
+            type="button"
+            className={`hover-underline ${classes.change ?? ''}`}
+            aria-haspopup="dialog"
+            onClick={dialog.open}
+          >
             Cambiar<span className="sr-only"> de vehículo</span>
           </button>
         </>

@@ -45,12 +45,12 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
       <header className="row items-center gap-4-16">
         <h1 className={screen.heading}>{title}</h1>
         {figures !== null && <Until at={figures.al} />}
-        <div className={classes.tools}>
+        <div className="no-print">
           <SavedViewsMenu list="indicadores" address={address} />
           <PrintButton />
         </div>
       </header>
-      <div className={classes.tools}>
+      <div className="no-print">
         <ListFilters filters={indicatorFilters(last ?? undefined, address.wanted)} address={address} />
       </div>
       <ProgressLine isPending={address.isPending} />

@@ -52,7 +52,10 @@ function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
     )
   return (
     <span className={`block nowrap ${classes.number ?? ''}`}>
-      <Link className={classes.link} to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}>
+      <Link
+        className={`hover-thick ${classes.link ?? ''}`}
+        to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}
+      >
         {numero}
       </Link>
       {documento.metodoPago !== '' && <span className={classes.detail}>{documento.metodoPago}</span>}

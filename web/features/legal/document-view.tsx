@@ -37,7 +37,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
           )}
           <DocumentText sections={secciones} />
         </article>
-        <aside className={classes.aside}>
+        <aside className={`no-print ${classes.aside ?? ''}`}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
             <h2 className="semibold text-md mb-4">Contenido</h2>
             <ol className={`text-md ${classes.links ?? ''}`}>

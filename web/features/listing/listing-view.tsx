@@ -101,7 +101,7 @@ export function ListingView({
         </Heading>
         {/* After the heading, which has the focus after a search: past the chips and the filters. */}
         {listing.total > 0 && <SkipLink to={RESULTS}>A los resultados</SkipLink>}
-        <div className={classes.limits}>
+        <div className={`hide-empty ${classes.limits ?? ''}`}>
           <ListingChips location={wanted} said={said} chosen={chosen} />
           {offer}
         </div>

@@ -27,7 +27,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <p ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
+        <p ref={heading} className={`no-ring ${classes.heading ?? ''}`} tabIndex={-1} data-autofocus>
           {PRIVATE_SCREENS.notifications.title}
         </p>
         {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
@@ -55,7 +55,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
             <li key={id}>
               <Link
                 to={direccion}
-                className={classes.row}
+                className={`ring-inside hover-g0-d5 ${classes.row ?? ''}`}
                 data-unread={!leida || undefined}
                 onClick={() => {
                   if (!leida) void markOne(id, true)

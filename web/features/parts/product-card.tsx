@@ -23,7 +23,7 @@ interface ProductCardProps {
 /** A product as a tile. The whole tile leads to the product's screen. */
 export function ProductCard({ product, withoutBadge = null, action, purchase }: ProductCardProps) {
   return (
-    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+    <article className={`${tile.tile ?? ''} hover-edge-g4-d3 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}

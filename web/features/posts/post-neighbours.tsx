@@ -10,11 +10,11 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
   const { before, after, path, allOfThem, title } = POST_KIND[post.tipo]
   const { anterior, siguiente } = post
   return (
-    <nav className={classes.neighbours} aria-label={`Más de ${title}`}>
+    <nav className={`no-print ${classes.neighbours ?? ''}`} aria-label={`Más de ${title}`}>
       {(anterior !== null || siguiente !== null) && (
         <div className={classes.pair}>
           {anterior !== null && (
-            <Link to={paths.post(anterior.slug)} rel="prev" className={classes.neighbour}>
+            <Link to={paths.post(anterior.slug)} rel="prev" className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}>
               <span className="flex items-center faint text-md gap-6">
                 <IconArrowLeft size={18} aria-hidden />
                 {before}
@@ -23,7 +23,12 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
             </Link>
           )}
           {siguiente !== null && (
-            <Link to={paths.post(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
+            <Link
+              to={paths.post(siguiente.slug)}
+              rel="next"
+              className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}
+              data-side="after"
+            >
               <span className="flex items-center faint text-md gap-6">
                 {after}
                 <IconArrowRight size={18} aria-hidden />

@@ -31,7 +31,7 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
   return (
     <form method="post" className={classes.form} noValidate onSubmit={onSubmit}>
       <TextInput
-        className={classes.quantity ?? ''}
+        className={`edge-invalid ${classes.quantity ?? ''}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={QUANTITY_LENGTH}

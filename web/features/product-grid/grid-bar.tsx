@@ -63,8 +63,8 @@ export function GridBar() {
   }
 
   return (
-    <div className={classes.bar} data-empty={all.length === 0 && said === ''}>
-      <p className={classes.said} role="status">
+    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && said === ''}>
+      <p className="hide-empty" role="status">
         {isBusy ? 'Un momento…' : said}
       </p>
       {all.length === 0 && said.startsWith('Se agreg') && (

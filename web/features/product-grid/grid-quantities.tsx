@@ -68,7 +68,7 @@ export function QuantityCell({ row }: { readonly row: GridRow }) {
   return (
     <>
       <TextInput
-        className={classes.quantity ?? ''}
+        className={`edge-invalid ${classes.quantity ?? ''}`}
         data-grid-quantity
         inputMode="numeric"
         autoComplete="off"

@@ -19,7 +19,7 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
               to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
               preventScrollReset
               aria-current={kind.tipo === chosen ? 'true' : undefined}
-              className={classes.tileLink}
+              className={`hover-edge-g5-d2 ${classes.tileLink ?? ''}`}
             >
               <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
               <span

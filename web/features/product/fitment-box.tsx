@@ -46,7 +46,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         {ready && car !== null && <Verdict applications={applications} car={car} />}
         {ready && car === null && <Invitation />}
       </div>
-      <div className={`row gap-8 ${classes.actions ?? ''}`} data-ready={ready}>
+      <div className={`row gap-8 no-print ${classes.actions ?? ''}`} data-ready={ready}>
         {/* Beside the question to an advisor, which is what this screen is for. */}
         <ActionButton
           look="plain"
@@ -63,7 +63,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         )}
       </div>
       {isChoosing && (
-        <div ref={picker} className={classes.picker}>
+        <div ref={picker} className={`no-print ${classes.picker ?? ''}`}>
           <VehiclePicker stays onChoose={onChoose} />
         </div>
       )}

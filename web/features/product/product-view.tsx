@@ -45,7 +45,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
   return (
     <article className={classes.product}>
-      <div className={classes.trail}>
+      <div className="no-print">
         <Breadcrumbs steps={productBreadcrumbs(product)} />
       </div>
       <div className={classes.top}>
@@ -78,13 +78,13 @@ export function ProductView({ product, groups }: ProductViewProps) {
           />
           <ProductTools product={product} />
         </div>
-        <div className={classes.purchase}>
+        <div className={`hide-empty ${classes.purchase ?? ''}`}>
           <Purchase product={product} layout="page" />
         </div>
-        <div className={classes.actions}>
+        <div className={`no-print ${classes.actions ?? ''}`}>
           <ProductActions product={product} />
         </div>
-        <div className={classes.stock}>
+        <div className={`no-print ${classes.stock ?? ''}`}>
           <StockTable product={product} />
         </div>
       </div>

@@ -44,7 +44,7 @@ export function PictureField({ id, name, label, error, help, picture, value, onC
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={`bad ${classes.problem ?? ''}`}>
+      <p role="status" className="bad hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

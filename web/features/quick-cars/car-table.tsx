@@ -143,7 +143,7 @@ function Row({ row, list, onOpen }: RowProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </td>
-      <td className={`nowrap ${classes.rowActs ?? ''}`}>
+      <td className={`nowrap no-print ${classes.rowActs ?? ''}`}>
         <button
           type="button"
           className={table.remove}
@@ -212,7 +212,7 @@ function Part({ row, name, list, onOpen }: RowProps & { readonly name: string })
       {piezas > 1 && (
         <button
           type="button"
-          className={classes.others}
+          className={`no-print ${classes.others ?? ''}`}
           aria-label={`Elegir entre ${countText(piezas)} piezas para ${name}`}
           onClick={() => onOpen('parts')}
         >

@@ -91,11 +91,11 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
           )}
         </div>
       )}
-      <div className={`grid gap-20 ${classes.sources ?? ''}`}>
+      <div className={`grid gap-20 no-print ${classes.sources ?? ''}`}>
         <CarEntry onCars={list.add} />
         <CarFileEntry onCars={list.add} />
       </div>
-      <div className={classes.said} role="status">
+      <div className="hide-empty" role="status">
         {isBusy ? 'Buscando piezas…' : said}{' '}
         {!isBusy && said.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
@@ -152,7 +152,7 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
   ]
   return (
     <>
-      <div className={`row gap-8 ${classes.narrowing ?? ''}`}>
+      <div className="row gap-8 hide-empty no-print">
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
             <label key={value} className={classes.narrow}>

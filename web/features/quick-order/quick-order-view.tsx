@@ -33,11 +33,11 @@ export function QuickOrderView() {
   return (
     <div className="stack gap-16">
       {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
-      <div className={`grid gap-20 ${classes.sources ?? ''}`}>
+      <div className={`grid gap-20 no-print ${classes.sources ?? ''}`}>
         <KeyEntry onRows={add} />
         <FileEntry onRows={add} />
       </div>
-      <div className={classes.said} role="status">
+      <div className="hide-empty" role="status">
         {isBusy ? 'Un momento…' : said}{' '}
         {!isBusy && said.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
@@ -53,7 +53,7 @@ export function QuickOrderView() {
           <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
-            <label className={classes.narrow}>
+            <label className={`no-print ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={isNarrowed}
@@ -107,7 +107,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
     </ExplainedButton>
   )
   return (
-    <div className={`row gap-8 ${classes.acts ?? ''}`}>
+    <div className="row gap-8 no-print">
       {hasCart && (
         <ExplainedButton reason={nothing} isBusy={isBusy} onClick={() => void order.addToCart()}>
           Agregar {good.length === 1 ? '1 fila' : `${countText(good.length)} filas`} al carrito

@@ -71,7 +71,7 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
   const page = quoteAddress(id)
   const label = estado === 'vigente' ? 'para aceptarla' : 'para verla'
   return (
-    <div className={`row gap-8 ${classes.acts ?? ''}`}>
+    <div className="row gap-8 no-print">
       <ActionLink to={isLoggedin ? page : loginPath(page)}>
         {isLoggedin ? 'Ver en mi cuenta' : `Entrar ${label}`}
       </ActionLink>
@@ -103,7 +103,7 @@ function Advisor({ quote: { asesor } }: { readonly quote: LinkedQuote }) {
     <TitledPanel id="asesor" title="Te atiende">
       {nombre !== '' && <p className={`semibold ${classes.advisor ?? ''}`}>{nombre}</p>}
       {telefono !== '' && <p className={classes.printed}>{telefono}</p>}
-      <div className={`row gap-8 ${classes.acts ?? ''}`}>
+      <div className="row gap-8 no-print">
         {whatsapp !== '' && (
           <a className={action.action} data-chat href={whatsapp} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={20} aria-hidden />

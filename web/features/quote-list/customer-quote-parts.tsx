@@ -23,7 +23,7 @@ export function CustomerQuoteTabs() {
       <ul className="flex gap-4">
         {SCREENS.map(({ path, title }) => (
           <li key={path}>
-            <NavLink to={{ pathname: path, search }} end className={tabs.tab ?? ''}>
+            <NavLink to={{ pathname: path, search }} end className={`ring-inside ${tabs.tab ?? ''}`}>
               {title}
             </NavLink>
           </li>

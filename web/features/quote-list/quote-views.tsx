@@ -24,7 +24,7 @@ export function QuoteViews({ views }: { readonly views: readonly QuoteView[] }) 
           <li key={label}>
             <Link
               to={{ search }}
-              className={classes.tab}
+              className={`ring-inside ${classes.tab ?? ''}`}
               aria-current={isCurrent ? 'page' : undefined}
               preventScrollReset
             >

@@ -148,7 +148,7 @@ const Row = memo(function Row(props: RowProps) {
   const isHouse = side === 'house'
   const field = (which: 'quantity' | 'price' | 'wanted' | 'reason', label: string) => (
     <TextInput
-      className={classes.input ?? ''}
+      className={`edge-invalid ${classes.input ?? ''}`}
       data-field={which}
       autoComplete="off"
       inputMode={which === 'quantity' ? 'numeric' : which === 'reason' ? 'text' : 'decimal'}
@@ -200,7 +200,7 @@ const Row = memo(function Row(props: RowProps) {
       <td>
         <button
           type="button"
-          className={classes.act}
+          className={`hover-g1-d6 ${classes.act ?? ''}`}
           aria-label={`Quitar ${name}`}
           title="Quitar"
           onClick={() => acts.remove(row.id)}
@@ -230,7 +230,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
     <>
       {row.productId === null ? (
         <TextInput
-          className={classes.words ?? ''}
+          className="edge-invalid"
           data-field="description"
           maxLength={500}
           aria-label={`Qué pieza es la línea ${number}`}

@@ -78,7 +78,12 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
         <ul className="row gap-12 mb-16" aria-label="Fotos de la cotización">
           {photos.map(({ id, nombre }) => (
             <li key={id}>
-              <button type="button" className={classes.choice} disabled={isBusy} onClick={() => onChoose(id)}>
+              <button
+                type="button"
+                className={`hover-g1-d6 ${classes.choice ?? ''}`}
+                disabled={isBusy}
+                onClick={() => onChoose(id)}
+              >
                 <img className={classes.medium} src={addressOf(quoteId, id)} alt="" width={112} height={84} />
                 <span className="block break-anywhere">
                   <span className="sr-only">Usar </span>

@@ -20,7 +20,7 @@ export function GroupList({ groups, chosen }: GroupListProps) {
           <li key={`${group.duda} ${group.palabra}`}>
             <Link
               to={groupPath(group)}
-              className={classes.group}
+              className={`hover-g0-d6 ${classes.group ?? ''}`}
               preventScrollReset
               {...(group === chosen && { 'aria-current': true })}
             >

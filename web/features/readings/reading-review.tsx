@@ -228,7 +228,7 @@ function Queue({ review }: { readonly review: Review }) {
           <li key={id}>
             <button
               type="button"
-              className={classes.row}
+              className={`hover-g0-d6 ${classes.row ?? ''}`}
               data-act={act ?? undefined}
               data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}

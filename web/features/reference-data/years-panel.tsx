@@ -33,7 +33,11 @@ export function YearsPanel({ uses, onChanged }: YearsPanelProps) {
           <ul className={classes.years}>
             {years.map((row) => (
               <li key={row.year}>
-                <button type="button" className={classes.year} onClick={() => setOpened(row)}>
+                <button
+                  type="button"
+                  className={`hover-edge-g4-d2 ${classes.year ?? ''}`}
+                  onClick={() => setOpened(row)}
+                >
                   <span className="semibold">{row.year}</span>
                   <span className="muted text-sm">{partsText(row.partes)}</span>
                   <span

@@ -19,7 +19,14 @@ interface SearchOptionRowProps {
 export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isActive }: SearchOptionRowProps) {
   return (
     // The keyboard works in the text field, which owns the list.
-    <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={classes.row} data-kind={option.kind}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`hover-g0-d6 ${classes.row ?? ''}`}
+      data-kind={option.kind}
+    >
       {option.kind === 'popular' ? <PopularSearch {...option} /> : <Product {...option} />}
     </div>
   )

@@ -114,7 +114,7 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
 function Point({ text }: { readonly text: string }) {
   const point = readCoordinates(text)
   return (
-    <p role="status" className={classes.point}>
+    <p role="status" className={`hide-empty ${classes.point ?? ''}`}>
       {point !== null && (
         <>
           <span>{`Latitud ${point.latitude}, longitud ${point.longitude}.`}</span>

@@ -51,7 +51,7 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={`bad ${classes.problem ?? ''}`}>
+      <p role="status" className="bad hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

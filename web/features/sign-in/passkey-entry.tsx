@@ -39,7 +39,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
         <IconKey size={20} aria-hidden />
         Entrar con llave de acceso
       </ActionButton>
-      <p role="alert" className={classes.problem}>
+      <p role="alert" className={`hide-empty ${classes.problem ?? ''}`}>
         {problem}
       </p>
     </div>

@@ -68,7 +68,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 </span>
                 <button
                   type="button"
-                  className={classes.iconAct}
+                  className={`hover-g1-d5 ${classes.iconAct ?? ''}`}
                   aria-label={`Cambiar a ${contact.nombre}`}
                   onClick={() => setEdited(contact.id)}
                 >
@@ -76,7 +76,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 </button>
                 <button
                   type="button"
-                  className={classes.iconAct}
+                  className={`hover-g1-d5 ${classes.iconAct ?? ''}`}
                   aria-label={`Quitar a ${contact.nombre}`}
                   onClick={() => void remove(contact)}
                 >

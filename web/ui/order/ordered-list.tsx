@@ -66,7 +66,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
               setDragged(null)
             }}
           >
-            <IconGripVertical size={20} className={`flex-none faint ${classes.grip ?? ''}`} aria-hidden />
+            <IconGripVertical size={20} className="flex-none faint wide-only" aria-hidden />
             <span className={classes.number} aria-hidden>
               {before + place + 1}
             </span>

@@ -83,7 +83,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
     <div className={classes.view}>
       <Box
         ref={stage}
-        className={classes.stage ?? ''}
+        className={`ring-inside ${classes.stage ?? ''}`}
         data-zoomed={zoom > 1}
         tabIndex={0}
         data-autofocus
@@ -106,7 +106,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
         <div className="flex items-center">
           <button
             type="button"
-            className={classes.control}
+            className={`hover-g0-d6 ${classes.control ?? ''}`}
             aria-label="Alejar"
             aria-disabled={zoom === 1}
             onClick={() => enlarge('-')}
@@ -116,7 +116,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           <span className={classes.said} role="status">{`${zoom * 100}%`}</span>
           <button
             type="button"
-            className={classes.control}
+            className={`hover-g0-d6 ${classes.control ?? ''}`}
             aria-label="Acercar"
             aria-disabled={zoom === ZOOMS.at(-1)}
             onClick={() => enlarge('+')}
@@ -128,7 +128,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           <div className="flex items-center">
             <button
               type="button"
-              className={classes.control}
+              className={`hover-g0-d6 ${classes.control ?? ''}`}
               aria-label="Imagen anterior"
               onClick={() => choose('ArrowLeft')}
             >
@@ -137,7 +137,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
             <span className={classes.said} role="status">{`${index + 1} de ${pictures.length}`}</span>
             <button
               type="button"
-              className={classes.control}
+              className={`hover-g0-d6 ${classes.control ?? ''}`}
               aria-label="Imagen siguiente"
               onClick={() => choose('ArrowRight')}
             >

@@ -64,13 +64,13 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
             height={480}
             fetchPriority="high"
           />
-          <span className={classes.hint} aria-hidden>
+          <span className={`no-print ${classes.hint ?? ''}`} aria-hidden>
             <IconZoomIn size={20} />
           </span>
         </button>
       </div>
       {pictures.length > 1 && (
-        <ul className={`row gap-8 mt-8 ${classes.strip ?? ''}`}>
+        <ul className="row gap-8 mt-8 no-print">
           {pictures.map((picture, each) => (
             <li key={picture.sm}>
               <button
@@ -87,9 +87,7 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDrawn && (
-        <p className={`faint text-xs mt-8 ${classes.note ?? ''}`}>Dibujo de la línea; no es fotografía de la pieza.</p>
-      )}
+      {isDrawn && <p className="faint text-xs mt-8 no-print">Dibujo de la línea; no es fotografía de la pieza.</p>}
       <span className="sr-only" role="status">
         {index === first ? '' : placeText(pictures, index)}
       </span>

@@ -25,7 +25,7 @@ export function ActsMenu({ acts, rowName, link }: ActsMenuProps) {
       classNames={{ item: `tappable text-base ${classes.act ?? ''}` }}
     >
       <Menu.Target>
-        <button type="button" className={classes.actsOpener} aria-label={`Acciones: ${rowName}`}>
+        <button type="button" className={`hover-g1-d5 ${classes.actsOpener ?? ''}`} aria-label={`Acciones: ${rowName}`}>
           <IconDotsVertical size={18} aria-hidden />
         </button>
       </Menu.Target>

@@ -44,14 +44,19 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
           {state === 'failed' && (
             <button
               type="button"
-              className={classes.act}
+              className={`hover-g0-d6 ${classes.act ?? ''}`}
               onClick={() => onRetry(key)}
               aria-label={`Subir otra vez ${name}`}
             >
               <IconRefresh size={20} aria-hidden />
             </button>
           )}
-          <button type="button" className={classes.act} onClick={() => onRemove(key)} aria-label={`Quitar ${name}`}>
+          <button
+            type="button"
+            className={`hover-g0-d6 ${classes.act ?? ''}`}
+            onClick={() => onRemove(key)}
+            aria-label={`Quitar ${name}`}
+          >
             <IconX size={20} aria-hidden />
           </button>
         </li>

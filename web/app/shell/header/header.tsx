@@ -62,7 +62,7 @@ export const Header = memo(function Header() {
           <nav aria-label="Principal" className={`flex-none ${classes.nav ?? ''}`}>
             <MenuLinks items={MENU_ITEMS} className={classes.menu} />
           </nav>
-          <div className={`grow min-w-0 ${classes.search ?? ''}`}>
+          <div className={`grow min-w-0 wide-only ${classes.search ?? ''}`}>
             <Isolated>
               <SearchBox inputRef={field} />
             </Isolated>
@@ -80,7 +80,7 @@ export const Header = memo(function Header() {
           <SearchOpener isOpen={search.isOpen} onOpen={search.open} />
         </div>
       )}
-      <div className={classes.second}>
+      <div className={`wide-only ${classes.second ?? ''}`}>
         <div className={classes.inner}>
           <Isolated>
             <AdvancedRow />

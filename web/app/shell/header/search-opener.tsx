@@ -10,7 +10,13 @@ interface SearchOpenerProps {
 /** Looks like the search field, and opens it over the page. */
 export function SearchOpener({ isOpen, onOpen }: SearchOpenerProps) {
   return (
-    <button type="button" className={classes.opener} onClick={onOpen} aria-haspopup="dialog" aria-expanded={isOpen}>
+    <button
+      type="button"
+      className={`ring-inside ${classes.opener ?? ''}`}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
       <IconSearch size={22} aria-hidden />
       <span>{PLACEHOLDER}</span>
     </button>

@@ -55,8 +55,8 @@ export function AccountBar({ className }: AccountBarProps) {
             aria-label={`${session.cliente_auth ?? ''}, abrir tu cuenta`}
           >
             <IconUserCircle size={24} aria-hidden />
-            <span className={classes.name}>{session.cliente_auth}</span>
-            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+            <span className={`wide-only ${classes.name ?? ''}`}>{session.cliente_auth}</span>
+            <IconChevronDown size={16} aria-hidden className={`wide-only ${classes.chevron ?? ''}`} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

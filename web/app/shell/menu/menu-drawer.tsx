@@ -48,7 +48,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           </h3>
           <p className={classes.person}>{session.cliente_auth}</p>
           <MenuLinks items={[...own, OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
-          <LogoutButton className={classes.logout} />
+          <LogoutButton className={`hover-g0-d6 ${classes.logout ?? ''}`} />
         </nav>
       )}
       <section aria-labelledby="menu-avanzada" className={classes.search}>

@@ -24,7 +24,7 @@ export function PageParts({ catalogueId, page }: PagePartsProps) {
       <ul className={classes.list}>
         {parts.map(({ k_parte: key, descripcion }) => (
           <li key={key}>
-            <Link to={paths.product(key)} className={classes.part}>
+            <Link to={paths.product(key)} className={`hover-edge-g6-d1 ${classes.part ?? ''}`}>
               <strong className="mono">{key}</strong>
               {descripcion !== '' && <span className={classes.about}>{descripcion}</span>}
             </Link>

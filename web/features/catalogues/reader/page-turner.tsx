@@ -23,7 +23,7 @@ export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
     goToDraft()
   }
   return (
-    <nav className={classes.turner} aria-label="Páginas del catálogo">
+    <nav className={`no-print ${classes.turner ?? ''}`} aria-label="Páginas del catálogo">
       <Turn label="Página anterior" isEnd={page <= 1} onTurn={() => onTurnTo(page - 1)}>
         <IconChevronLeft size={24} aria-hidden />
       </Turn>

@@ -18,7 +18,7 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={box} tabIndex={-1} className={classes.failure} role="alert">
+    <div ref={box} tabIndex={-1} className={`no-ring ${classes.failure ?? ''}`} role="alert">
       <p className="semibold text-xl">No pudimos mostrar el catálogo {title}.</p>
       <p>Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
       <p className={classes.ways}>
@@ -26,7 +26,7 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
           <IconRefresh size={20} aria-hidden />
           Reintentar
         </ActionButton>
-        <a href={download} download className={classes.download}>
+        <a href={download} download className={`hover-edge ${classes.download ?? ''}`}>
           <IconDownload size={20} aria-hidden />
           Descargar PDF
         </a>

@@ -46,7 +46,7 @@ export function FacetChoice({
       <ul className={classes.lines} data-look={look}>
         {lines.map((line) => (
           <li key={line.id} hidden={!isOpen && !first.has(line)}>
-            <Link className={classes.line} to={pathTo(line)} preventScrollReset>
+            <Link className={`ring-inside ${classes.line ?? ''}`} to={pathTo(line)} preventScrollReset>
               <span className={classes.name}>{line.nombre}</span>
               <span className="flex-none faint text-sm">
                 {look === 'lines' ? countText(line.cantidad) : piecesText(line.cantidad)}

@@ -52,7 +52,12 @@ export function FacetGroupList({ location, group }: { location: ListingLocation;
       </ul>
       {shown.length === 0 && <p className={classes.nothing}>Nada con “{typed}”.</p>}
       {hidden > 0 && typed === '' && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`hover-underline ${classes.more ?? ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? 'Ver menos' : `Ver ${countText(hidden)} más`}
         </button>
       )}
@@ -71,7 +76,7 @@ function FacetLink({ location, group, value }: FacetLinkProps) {
   const to = listingPath(isChosen ? withoutFilter(location, group.name) : withFilter(location, group.name, value))
   return (
     <Link
-      className={classes.value}
+      className={`hover-g0-d6 ${classes.value ?? ''}`}
       to={to}
       preventScrollReset
       rel="nofollow"

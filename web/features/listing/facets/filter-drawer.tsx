@@ -26,7 +26,7 @@ export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerPro
   return (
     <>
       <Button
-        className={classes.opener ?? ''}
+        className={`narrow-only ${classes.opener ?? ''}`}
         variant="default"
         size="md"
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}

@@ -29,7 +29,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
     <>
       <nav className={classes.jumps} aria-label="Partes de la búsqueda">
         {secciones.map(({ etiqueta, total }, index) => (
-          <a key={etiqueta} href={`#${idOf(index)}`} className={classes.jump}>
+          <a key={etiqueta} href={`#${idOf(index)}`} className={`hover-g0-d6 ${classes.jump ?? ''}`}>
             {etiqueta} <span className="faint">{countText(total)}</span>
           </a>
         ))}

@@ -43,7 +43,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
           }}
         />
       )}
-      <p id={errorId} className={`bad ${classes.error ?? ''}`}>
+      <p id={errorId} className="bad hide-empty">
         {error}
       </p>
     </div>
