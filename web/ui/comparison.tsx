@@ -27,7 +27,7 @@ export function Comparison({
   show = valueText,
 }: ComparisonProps) {
   return (
-    <table className={classes.table}>
+    <table className={`table leading-14 text-md ${classes.table ?? ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,5 +1,3 @@
-import classes from './more-button.module.css'
-
 interface MoreButtonProps {
   readonly isOpen: boolean
   /** What it shows: 'Ver descripción completa'. */
@@ -12,7 +10,7 @@ export function MoreButton({ isOpen, more, onToggle }: MoreButtonProps) {
   return (
     <button
       type="button"
-      className={`hover-underline no-print ${classes.more ?? ''}`}
+      className="hover-underline no-print tappable semibold accent"
       aria-expanded={isOpen}
       onClick={onToggle}
     >

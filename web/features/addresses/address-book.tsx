@@ -39,7 +39,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
   }
   const form = { companyId, book, onSaved }
   return (
-    <section aria-label="Direcciones de entrega" className={classes.book}>
+    <section aria-label="Direcciones de entrega" className="stack gap-12 max-w-56">
       <div className="flex">
         <ExplainedButton reason={book.motivo} onClick={() => setEdited('new')}>
           Agregar dirección

@@ -43,7 +43,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
     setBusy(false)
   }
   return (
-    <section className={classes.batch} aria-label={resumen}>
+    <section className={`stack gap-16 max-w-44 ${classes.batch ?? ''}`} aria-label={resumen}>
       {isRunning && trabajo !== null && (
         <JobProgressPanel key={trabajo} id={trabajo} title={resumen} onEnded={() => void revalidate()} />
       )}

@@ -64,7 +64,10 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
   const { venta, antes, dias, comparados } = portfolio
   return (
     <div className="scroll-x">
-      <table className={classes.table} aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}>
+      <table
+        className={`table ${classes.table ?? ''}`}
+        aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}
+      >
         <thead>
           <tr>
             <th scope="col">Cliente</th>

@@ -31,7 +31,7 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
       {isQuiet ? (
         <button
           type="button"
-          className={`hover-underline ${classes.quiet ?? ''}`}
+          className="hover-underline tap-line semibold accent gap-8"
           aria-haspopup="dialog"
           onClick={open}
         >

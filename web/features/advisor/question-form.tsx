@@ -15,7 +15,7 @@ import classes from './advisor-dialog.module.css'
 const TRAP = 'sitio'
 const ORDER: readonly ContactField[] = ['name', 'phone', 'email', 'question']
 const INTRO = 'Dinos qué pieza buscas y para qué auto: un asesor la busca contigo.'
-const classNames = { input: classes.input ?? '', label: 'semibold mb-4', error: classes.error ?? '' }
+const classNames = { input: classes.input ?? '', label: 'semibold mb-4', error: 'failed text-md' }
 
 interface QuestionFormProps {
   readonly question: Question

@@ -194,7 +194,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
       </ProblemBar>
       <ErrorSummary failure={saving.failure ?? problem} problems={[]} refusals={saving.refusals} />
       {state.rows.length === 0 && (
-        <p className={classes.lead}>
+        <p className="soft leading-145 max-w-60">
           Todavía no dice a qué vehículos les queda.{' '}
           {isPhone
             ? 'Agrega la primera fila o copia las de otra parte.'

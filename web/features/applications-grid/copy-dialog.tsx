@@ -43,7 +43,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
   }
   return (
     <form method="post" className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={`muted ${classes.help ?? ''}`}>
+      <p className="muted leading-14 text-sm">
         Sus aplicaciones se agregan al final, marcadas como nuevas. Nada se guarda hasta que tú lo hagas.
       </p>
       <div className={classes.field}>

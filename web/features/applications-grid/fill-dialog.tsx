@@ -65,7 +65,7 @@ function Fields({
           aria-describedby={`${id}-ayuda`}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <p id={`${id}-ayuda`} className={`muted ${classes.help ?? ''}`}>
+        <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
           Vacío: se borra lo que tengan.
         </p>
       </div>

@@ -24,7 +24,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
   return (
     <div className={classes.summary}>
       <span className="semibold">{rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}</span>
-      <span role="status" className={`hide-empty ${classes.found ?? ''}`}>
+      <span role="status" className="hide-empty inline-flex wrap items-center muted gap-6">
         {status === 'reviewing' && (
           <>
             <Spinner label={null} /> Revisando…
@@ -38,7 +38,7 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
         {status === 'reviewed' && counts.length > 0 && <span className="sr-only">{countsText(counts)}</span>}
       </span>
       {status === 'failed' && (
-        <span role="alert" className={`hide-empty ${classes.found ?? ''}`}>
+        <span role="alert" className="hide-empty inline-flex wrap items-center muted gap-6">
           No pudimos revisar las filas. Lo que escribiste sigue aquí.{' '}
           <button type="button" className={classes.link} onClick={onRetry}>
             Revisar otra vez

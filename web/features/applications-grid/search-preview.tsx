@@ -73,13 +73,13 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
             aria-describedby={`${id}-ayuda`}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
-          <p id={`${id}-ayuda`} className={`muted ${classes.help ?? ''}`}>
+          <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
             Con las filas como están ahora, también las que no has guardado. Vacío: búsquedas comunes de esta parte.
           </p>
         </div>
         <div role="status" className={`stack gap-8 ${classes.places ?? ''}`}>
           {isBusy && (
-            <span className={`hide-empty ${classes.found ?? ''}`}>
+            <span className="hide-empty inline-flex wrap items-center muted gap-6">
               <Spinner label={null} /> Buscando…
             </span>
           )}

@@ -78,7 +78,7 @@ function Steps({
 
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
-      <p className={`muted ${classes.help ?? ''}`}>
+      <p className="muted leading-14 text-sm">
         Se agregan a las que ya tiene cada parte; ninguna se quita. Los cambios quedan en su historial.
       </p>
       <div className={classes.field}>
@@ -95,7 +95,7 @@ function Steps({
           aria-describedby={`${id}-ayuda`}
           onChange={({ currentTarget: { value } }) => changed(() => setText(value))}
         />
-        <p id={`${id}-ayuda`} className={`muted ${classes.help ?? ''}`}>
+        <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
           Una por línea, o separadas con comas.
         </p>
       </div>

@@ -44,7 +44,7 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
   return (
     <section aria-label="Días en particular">
       <DayForm key={dias.length} branchId={id} onSaved={onChanged} />
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {all.map(({ dia, nombre, look, isOwn }) => (
           <li key={dia} className={classes.row}>
             <div className="grow min-w-0">

@@ -34,7 +34,7 @@ export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
       {branch.opciones.length === 0 && (
         <EmptyPanel title="Todavía no tiene vías de envío" text="Sin ellas no se promete cuándo llega un pedido." />
       )}
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {branch.opciones.map((option) => (
           <li key={option.id} className={classes.row}>
             <div className="grow min-w-0">

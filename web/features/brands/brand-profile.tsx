@@ -130,7 +130,7 @@ function Newest({ brand, newest }: Pick<BrandProfileProps, 'brand'> & Pick<Profi
           Lo más nuevo de {brand.nombre}
         </SectionHeading>
         <Link
-          className="inline-flex items-center tappable semibold accent"
+          className="tap-line semibold accent"
           to={withQuery(paths.brand(brand.id, brand.nombre), { orden: 'recientes' })}
         >
           Ver todo lo nuevo

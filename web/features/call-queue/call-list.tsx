@@ -58,7 +58,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
               }
               acts={
                 isOthers ? (
-                  <span className="inline-flex items-center tappable muted text-sm">
+                  <span className="tap-line muted text-sm">
                     {tomada.por.nombre} la tiene hasta las {untilText(tomada.hasta, timeZone, readAt)}
                   </span>
                 ) : (

@@ -25,7 +25,7 @@ export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
               </span>
             </div>
             {sums !== undefined && sums.razonIva !== '' && (
-              <p className={`text-sm ${classes.more ?? ''}`}>
+              <p className="text-sm muted leading-14 m-0">
                 IVA {sums.tasa}
                 {'\u00A0'}%: {sums.razonIva}
               </p>
@@ -53,11 +53,11 @@ function Shipping({
 }) {
   const { sucursal, predeterminada, via, aviso } = shipping
   const chosen = options.find(({ id }) => id === via)
-  if (options.length === 0) return <p className={`text-sm ${classes.more ?? ''}`}>El envío se acuerda con tu asesor.</p>
+  if (options.length === 0) return <p className="text-sm muted leading-14 m-0">El envío se acuerda con tu asesor.</p>
   return (
     <>
       <label className="stack gap-4">
-        <span className={`text-sm ${classes.more ?? ''}`}>Envío de {sucursal.nombre}</span>
+        <span className="text-sm muted leading-14 m-0">Envío de {sucursal.nombre}</span>
         <Select
           value={chosen?.id ?? ''}
           aria-invalid={chosen === undefined}
@@ -79,7 +79,7 @@ function Shipping({
         </Select>
       </label>
       {chosen !== undefined && (
-        <p className={`text-sm ${classes.more ?? ''}`}>
+        <p className="text-sm muted leading-14 m-0">
           {chosen.entrega === null ? 'Sin fecha prometida.' : `${promiseWord(chosen)} ${chosen.entrega.texto}.`}{' '}
           {freeText(chosen)}
         </p>

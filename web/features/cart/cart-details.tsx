@@ -39,7 +39,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
         Datos del pedido
       </h2>
       {addresses.length === 0 && !isGone ? (
-        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega.</p>
+        <p className="regular muted leading-14 m-0 text-sm">Tu empresa todavía no tiene direcciones de entrega.</p>
       ) : (
         <label className={`stack semibold gap-4 ${classes.field ?? ''}`}>
           Dirección de entrega
@@ -63,7 +63,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
               </option>
             ))}
           </Select>
-          {chosen !== undefined && <span className={classes.more}>{chosen.texto}</span>}
+          {chosen !== undefined && <span className="regular muted leading-14 m-0 text-sm">{chosen.texto}</span>}
           {isGone && (
             <span id={addressId} className={classes.refusal} role="alert">
               {GONE_ADDRESS}

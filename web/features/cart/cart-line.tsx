@@ -40,7 +40,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={classes.description}>{descriptionOf({ descripcion })}</span>
+        <span className="leading-135">{descriptionOf({ descripcion })}</span>
         <span className="muted text-sm">
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')

@@ -42,7 +42,7 @@ export function CartTotals(props: CartTotalsProps) {
       </h2>
       <Sums loaded={loaded} />
       {viacliente.entrega !== '' && (
-        <p className={classes.promise}>
+        <p className="muted leading-14 m-0">
           {promiseWords(loaded)}: <strong>{viacliente.entrega}</strong>
         </p>
       )}
@@ -68,7 +68,7 @@ export function CartTotals(props: CartTotalsProps) {
       >
         Pedir cotización
       </ExplainedButton>
-      <p className={`hide-empty ${classes.said ?? ''}`} role="status">
+      <p className="hide-empty muted leading-14 text-sm" role="status">
         {said}
       </p>
       <BranchSplit loaded={loaded} onShipping={onShipping} />

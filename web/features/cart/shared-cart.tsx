@@ -75,7 +75,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
               : `Agregar ${good.toLocaleString('es-MX')} líneas a mi carrito`}
           </ActionButton>
         )}
-        <Link to={privatePath('cart')} className="inline-flex items-center tappable semibold accent">
+        <Link to={privatePath('cart')} className="tap-line semibold accent">
           Ir a mi carrito
         </Link>
       </div>

@@ -36,7 +36,7 @@ export function CatalogueCard({
           {titulo}
         </Link>
       </Heading>
-      <p className={classes.about}>
+      <p className="stack faint leading-135 text-md mt-4">
         {/* Most titles say both already. */}
         {titulo === `${categoria.nombre} ${year}` ? null : (
           <span>

@@ -46,7 +46,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
         <p>Todavía no hay ninguna. Aquí queda cada una, con lo que cambió y cómo deshacerla.</p>
       ) : (
         <div className="scroll-x">
-          <table className={classes.table}>
+          <table className={`table ${classes.table ?? ''}`}>
             <thead>
               <tr>
                 {['Archivo', 'De qué', 'Cuándo', 'Quién', 'Filas', 'Estado', 'Acciones'].map((heading) => (
@@ -74,7 +74,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
                       </ActionButton>
                     )}
                     {record.tipo === 'precios' && record.estado === 'aplicado' && (
-                      <a className={classes.download} href={`/api/cargas/precios/${record.id}/cambios`}>
+                      <a className="tap-line self-start gap-8" href={`/api/cargas/precios/${record.id}/cambios`}>
                         <IconDownload size={20} aria-hidden />
                         Antes y después
                       </a>

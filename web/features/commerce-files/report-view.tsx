@@ -104,7 +104,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
         Filas rechazadas
       </h2>
       <a
-        className={classes.download}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${file}`)}`}
         download="rechazadas.csv"
       >
@@ -112,7 +112,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
         Descargarlas con su motivo
       </a>
       <div className="scroll-x">
-        <table className={classes.table}>
+        <table className={`table ${classes.table ?? ''}`}>
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo'].map((heading) => (

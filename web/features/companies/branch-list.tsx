@@ -38,7 +38,7 @@ export function BranchList({ company, onChanged }: BranchListProps) {
     onChanged()
   }
   return (
-    <section aria-label="Sucursales" className={classes.branches}>
+    <section aria-label="Sucursales" className="stack gap-12 max-w-56">
       {puedeCambiar && (
         <div className="flex">
           <ActionButton onClick={() => setEdited('new')}>Agregar sucursal</ActionButton>

@@ -32,7 +32,7 @@ export function CompanyHistory({ list: { page, failure } }: CompanyHistoryProps)
     )
   }
   return (
-    <div className={classes.history}>
+    <div className="stack gap-16 max-w-56">
       <Timeline
         label="Historia de la empresa"
         timeZone={timeZone}

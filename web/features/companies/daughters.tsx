@@ -14,7 +14,7 @@ export function Daughters({ companies }: { readonly companies: CompanyDetail['hi
       <ul className={`stack ${classes.list ?? ''}`}>
         {companies.map(({ id, nombre, estado }) => (
           <li key={id}>
-            <Link to={privatePath('editCompany', { id })} className="inline-flex items-center tappable semibold accent">
+            <Link to={privatePath('editCompany', { id })} className="tap-line semibold accent">
               {nombre}
             </Link>
             <StatusBadge {...COMPANY_LOOKS[estado]} />

@@ -68,7 +68,7 @@ function ForVehicle() {
           </span>
           <button
             type="button"
-            className={`hover-underline no-print ${classes.choose ?? ''}`}
+            className="hover-underline no-print tappable semibold accent"
             aria-haspopup="dialog"
             onClick={dialog.open}
           >

@@ -15,7 +15,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
   return (
     <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>
       <header className="row items-baseline gap-4-12">
-        <h3 id={`${titleId}-nombre`} className={classes.name}>
+        <h3 id={`${titleId}-nombre`} className="heading leading-11 text-h3">
           {branch.nombre}
         </h3>
         {branch.esPrincipal && <span className={classes.main}>Matriz</span>}
@@ -30,7 +30,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
                 href={branch.mapa}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={`semibold accent ${classes.link ?? ''}`}
+                className="semibold accent tap-line break-anywhere"
                 aria-label={`Cómo llegar a ${branch.nombre} (se abre en otra pestaña)`}
               >
                 Cómo llegar
@@ -41,7 +41,11 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
         {branch.telefonos.length > 0 && (
           <Way icon={<IconPhone size={20} stroke={1.75} aria-hidden />}>
             {branch.telefonos.map((phone) => (
-              <a key={phone} href={telephoneAddress(phone)} className={classes.phone}>
+              <a
+                key={phone}
+                href={telephoneAddress(phone)}
+                className={`tap-line break-anywhere ${classes.phone ?? ''}`}
+              >
                 {phone}
               </a>
             ))}
@@ -49,7 +53,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
         )}
         {branch.correo !== '' && (
           <Way icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
-            <a href={`mailto:${branch.correo}`} className={`semibold accent ${classes.link ?? ''}`}>
+            <a href={`mailto:${branch.correo}`} className="semibold accent tap-line break-anywhere">
               {branch.correo}
             </a>
           </Way>

@@ -94,7 +94,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           Buscar
         </ActionButton>
         {car !== null && (
-          <label className={classes.check}>
+          <label className={`tap-line text-md gap-8 ${classes.check ?? ''}`}>
             <input
               type="checkbox"
               checked={isOfCar}

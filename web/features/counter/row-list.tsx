@@ -56,7 +56,7 @@ function Row({
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
       <div className="stack min-w-0 break-anywhere">
-        <span className={classes.label}>{name}</span>
+        <span className="semibold leading-13">{name}</span>
         {row.kind === 'labour' ? (
           <span className="muted text-sm">Mano de obra</span>
         ) : (
@@ -214,7 +214,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         }}
       />
       {problem !== '' && (
-        <span id={errorId} className={classes.problem} role="alert">
+        <span id={errorId} className="bad leading-13 text-sm" role="alert">
           {problem}
         </span>
       )}

@@ -42,9 +42,9 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
       )}
       <div className={`stack min-w-0 gap-2 ${classes.what ?? ''}`}>
         {to === undefined ? (
-          <span className={classes.name}>{text}</span>
+          <span className="semibold leading-13">{text}</span>
         ) : (
-          <Link to={to} className={`${tile.link ?? ''} ${classes.name ?? ''}`} aria-describedby={moreId}>
+          <Link to={to} className={`${tile.link ?? ''} semibold leading-13`} aria-describedby={moreId}>
             {text}
           </Link>
         )}
@@ -55,7 +55,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
         )}
         {acts !== undefined && <div className={classes.acts}>{acts}</div>}
       </div>
-      {to !== undefined && <IconChevronRight size={20} className={classes.go} aria-hidden />}
+      {to !== undefined && <IconChevronRight size={20} className={`pale ${classes.go ?? ''}`} aria-hidden />}
     </li>
   )
 }

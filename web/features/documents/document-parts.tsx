@@ -24,7 +24,7 @@ interface DocumentColumnsProps {
 /** A document on its screen: what it consists of, and beside that what is said of the whole. */
 export function DocumentColumns({ children, side, below = null }: DocumentColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <div className={`grid one-column gap-20 ${classes.columns ?? ''}`}>
       <div className="stack min-w-0 gap-20">{children}</div>
       <div className={`stack min-w-0 gap-20 ${classes.side ?? ''}`}>{side}</div>
       {below !== null && <div className={`stack min-w-0 gap-20 ${classes.below ?? ''}`}>{below}</div>}

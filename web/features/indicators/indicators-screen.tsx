@@ -74,11 +74,11 @@ function Figures({ figures, query }: { readonly figures: Indicators; readonly qu
   const { alcance, periodo, anterior } = figures
   return (
     <>
-      <p className={classes.days}>
+      <p className="max-w-60">
         {`${SCOPES[alcance]} ${daysText(periodo)} (${workdaysText(periodo.habiles)}), contra ${daysText(anterior)} (${workdaysText(anterior.habiles)}).`}
       </p>
       {query.get('linea') !== null && (
-        <p className={classes.days}>
+        <p className="max-w-60">
           De una línea hay venta, piezas y margen: pedidos, surtido y promesa son de pedidos completos.
         </p>
       )}

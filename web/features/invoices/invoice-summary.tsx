@@ -17,7 +17,7 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id
   return (
-    <div className={classes.summary}>
+    <div className="grid one-column gap-16">
       {resumen.map((sums) => (
         <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
       ))}

@@ -17,7 +17,7 @@ export function OverviewCard({ document }: { readonly document: LegalOverview })
   return (
     <section className={classes.card} aria-labelledby={`documento-${tipo}`}>
       <div className="row items-center justify-between gap-6-12">
-        <h2 id={`documento-${tipo}`} className={classes.cardTitle}>
+        <h2 id={`documento-${tipo}`} className="heading leading-11 text-h2">
           {LEGAL_TITLES[tipo]}
         </h2>
         {vigente === null ? (

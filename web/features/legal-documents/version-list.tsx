@@ -25,7 +25,7 @@ export function VersionList({ kind, versions }: VersionListProps) {
   }
   const own = privatePath('legalDocument', { tipo: kind })
   return (
-    <ol className={classes.versions}>
+    <ol className="stack gap-14 max-w-46">
       {versions.map((version, index) => (
         <li key={version.version} className={classes.version}>
           <div className="row items-center justify-between gap-6-12">

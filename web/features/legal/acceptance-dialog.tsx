@@ -51,9 +51,7 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
         </ul>
         <p className="muted text-md">Se guarda con la versión, la fecha y tu usuario.</p>
         <div role="alert">
-          {error !== null && (
-            <p className={classes.failure}>{errorMessage(error, 'No se pudo guardar. Inténtalo de nuevo.')}</p>
-          )}
+          {error !== null && <p className="failed">{errorMessage(error, 'No se pudo guardar. Inténtalo de nuevo.')}</p>}
         </div>
         <div className="row justify-end gap-12">
           <ActionButton look="plain" isBusy={isLeaving} onClick={leave}>

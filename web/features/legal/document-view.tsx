@@ -18,7 +18,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
   return (
     <div className={screen.screen}>
       <Breadcrumbs steps={legalSteps(tipo)} />
-      <header className={classes.head}>
+      <header className="row items-start justify-between gap-12-24">
         <div>
           <h1 className={screen.heading}>{LEGAL_TITLES[tipo]}</h1>
           <p className={screen.lead}>

@@ -12,7 +12,7 @@ export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
   const headingId = useId()
   if (products.length === 0) return null
   return (
-    <section className={classes.near} aria-labelledby={headingId}>
+    <section className="max-w-60" aria-labelledby={headingId}>
       <SectionHeading id={headingId} size="small">
         ¿Buscabas…?
       </SectionHeading>

@@ -61,7 +61,7 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
           </ActionButton>
         ))}
       </div>
-      <div className={classes.choice}>
+      <div className={`row push-end gap-4-16 ${classes.choice ?? ''}`}>
         {!selection.isAll && count < total && (
           <button type="button" onClick={selection.chooseAll}>
             Elegir las {countText(total)} que cumplen el filtro

@@ -16,7 +16,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
     const { desde, respuesta, correos } = detenido
     const since = desde === null ? '' : ` desde el ${momentText(desde, timeZone)}`
     return (
-      <section aria-label="Estado del correo" className={classes.state}>
+      <section aria-label="Estado del correo" className="max-w-44">
         <p className={classes.verdict}>
           <StatusBadge {...HELD} /> {`${enUso} no acepta estas credenciales${since}.`}
         </p>
@@ -33,7 +33,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
     ninguno: 'Los correos se guardan en la bandeja y no se envían. Escribe aquí los datos del servidor.',
   }
   return (
-    <section aria-label="Estado del correo" className={classes.state}>
+    <section aria-label="Estado del correo" className="max-w-44">
       <p className={classes.verdict}>
         <StatusBadge {...(origen === 'ninguno' ? NONE : SENDS)} /> {words[origen]}
       </p>

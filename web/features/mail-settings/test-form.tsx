@@ -53,7 +53,7 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
         />
         <FormActions form={form} submit="Enviar prueba" reason={reason} saved={null} />
       </Form>
-      <div role="status" className={`hide-empty ${classes.result ?? ''}`}>
+      <div role="status" className={`hide-empty max-w-44 ${classes.result ?? ''}`}>
         {tested !== null && (
           <>
             <p className={classes.verdict}>

@@ -62,7 +62,7 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
                   onLeave()
                 }}
               >
-                <span className={classes.title}>
+                <span className={`leading-135 break-anywhere text-md ${classes.title ?? ''}`}>
                   {!leida && <VisuallyHidden>Sin leer: </VisuallyHidden>}
                   {titulo}
                 </span>

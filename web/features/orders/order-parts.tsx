@@ -119,12 +119,7 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
               {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}
               {envio.url !== '' && (
-                <a
-                  className="inline-flex items-center tappable as-text gap-4"
-                  href={envio.url}
-                  target="_blank"
-                  rel="noreferrer"
-                >
+                <a className="tap-line as-text gap-4" href={envio.url} target="_blank" rel="noreferrer">
                   Rastrear <IconExternalLink size={16} aria-hidden />
                 </a>
               )}

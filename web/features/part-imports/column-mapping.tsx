@@ -67,7 +67,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
             {columnas.length === 0 ? (
               <p>No se pudieron leer sus columnas.</p>
             ) : (
-              <table className={classes.table} aria-label={`Columnas de ${archivo}`}>
+              <table className={`table ${classes.table ?? ''}`} aria-label={`Columnas de ${archivo}`}>
                 <thead>
                   <tr>
                     {['Encabezado', 'Primeros valores', 'Se lee como'].map((heading) => (

@@ -52,7 +52,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
         </p>
       )}
       <div className="scroll-x">
-        <table className={classes.table} aria-label="Qué trae cada archivo">
+        <table className={`table ${classes.table ?? ''}`} aria-label="Qué trae cada archivo">
           <thead>
             <tr>
               {['Archivo', 'Qué trae'].map((heading) => (

@@ -125,7 +125,7 @@ interface NamesTableProps {
 function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
   return (
     <div className="scroll-x">
-      <table className={classes.table} aria-label={label}>
+      <table className={`table ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['En el archivo', 'Filas', 'En el catálogo', 'Por qué'].map((heading) => (

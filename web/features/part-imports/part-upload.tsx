@@ -72,7 +72,7 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
       <ChooseFiles label="Archivos de productos" rules={PRODUCT_UPLOAD_RULES} onFiles={add} onProblem={setProblem} />
       {files.length > 0 && (
         <>
-          <ul className={classes.files} aria-label="Archivos elegidos">
+          <ul className={`max-w-46 ${classes.files ?? ''}`} aria-label="Archivos elegidos">
             {files.map((file) => (
               <li key={file.name}>
                 <span className="grow min-w-0 break-anywhere">{file.name}</span>

@@ -20,12 +20,12 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
       <h2 id="rechazadas" className="text-xl mb-8">
         Filas rechazadas
       </h2>
-      <a className={classes.download} href={rejectionsAddress(id)}>
+      <a className="tap-line self-start gap-8" href={rejectionsAddress(id)}>
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
       <div className="scroll-x">
-        <table className={classes.table} aria-label="Filas rechazadas">
+        <table className={`table ${classes.table ?? ''}`} aria-label="Filas rechazadas">
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (

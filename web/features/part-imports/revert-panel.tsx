@@ -77,7 +77,7 @@ export function RevertPanel({ id, onAsked }: RevertPanelProps) {
 function RevertTable({ tables }: { readonly tables: RevertPreview['tablas'] }) {
   return (
     <div className="scroll-x">
-      <table className={classes.table} aria-label="Qué se desharía">
+      <table className={`table ${classes.table ?? ''}`} aria-label="Qué se desharía">
         <thead>
           <tr>
             {['De qué', 'Se quitan', 'Vuelven a como estaban', 'Regresan', 'Por ejemplo'].map((heading) => (

@@ -33,7 +33,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
         height={180}
         loading="lazy"
       />
-      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
+      <Link className={`${tile.link ?? ''} leading-13`} to={paths.product(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className="semibold text-sm">{lineAndBrand(product)}</span>

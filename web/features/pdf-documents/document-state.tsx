@@ -29,7 +29,7 @@ export function DocumentState({ document }: { readonly document: PdfDocument }) 
             ],
           ]}
         />
-        <a href={archivo} target="_blank" rel="noreferrer" className="inline-flex items-center tappable as-text">
+        <a href={archivo} target="_blank" rel="noreferrer" className="tap-line as-text">
           Abrir el PDF
         </a>
       </div>

@@ -24,7 +24,7 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
               {numero !== '' && <strong>Boletín {numero}</strong>}
               <time dateTime={publicado}>{dayText(publicado)}</time>
             </p>
-            <Link className={`${tile.link ?? ''} ${classes.title ?? ''}`} to={paths.post(slug)}>
+            <Link className={`${tile.link ?? ''} semibold leading-135`} to={paths.post(slug)}>
               {titulo}
             </Link>
             {resumen !== '' && <p className={classes.summary}>{resumen}</p>}

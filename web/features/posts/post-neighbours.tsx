@@ -12,7 +12,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
   return (
     <nav className={`no-print ${classes.neighbours ?? ''}`} aria-label={`Más de ${title}`}>
       {(anterior !== null || siguiente !== null) && (
-        <div className={classes.pair}>
+        <div className={`grid one-column gap-12 ${classes.pair ?? ''}`}>
           {anterior !== null && (
             <Link to={paths.post(anterior.slug)} rel="prev" className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}>
               <span className="flex items-center faint text-md gap-6">

@@ -26,7 +26,7 @@ export function PostView({ post }: { post: PostDetail }) {
       <Breadcrumbs steps={postBreadcrumbs(post)} />
       <article className={classes.post}>
         <header className={classes.head}>
-          <Link to={POST_KIND[post.tipo].path} className={`hover-underline ${classes.kind ?? ''}`}>
+          <Link to={POST_KIND[post.tipo].path} className="hover-underline tap-line semibold undecorated accent">
             {POST_KIND[post.tipo].title}
           </Link>
           <h1 className={classes.title}>{post.titulo}</h1>

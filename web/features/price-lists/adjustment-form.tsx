@@ -90,7 +90,7 @@ function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: Pr
           : `Cambian ${countText(changed)} de ${countText(partes)} precios${iguales > 0 ? '; los demás, menos de un centavo' : ''}.`}
       </p>
       {muestra.length > 0 && (
-        <table className={classes.sample}>
+        <table className={`table ${classes.sample ?? ''}`}>
           <caption>{partes > muestra.length ? `Los primeros ${muestra.length}` : 'Todos'}</caption>
           <thead>
             <tr>

@@ -25,7 +25,7 @@ export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }:
         </button>
       </Popover.Target>
       <Popover.Dropdown className="text-sm">
-        <p className={`no-ring ${classes.reason ?? ''}`} tabIndex={-1} data-autofocus>
+        <p className="no-ring semibold leading-135 text-md mb-8" tabIndex={-1} data-autofocus>
           {razon}
         </p>
         <dl className={classes.list}>

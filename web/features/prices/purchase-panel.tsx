@@ -83,7 +83,7 @@ function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly pri
       )
     case 'sustituta':
       return price.sustituta === null ? null : (
-        <Link className="inline-flex items-center tappable semibold accent" to={paths.product(price.sustituta)}>
+        <Link className="tap-line semibold accent" to={paths.product(price.sustituta)}>
           Ver {price.sustituta}
         </Link>
       )

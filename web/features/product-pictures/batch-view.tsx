@@ -77,7 +77,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
           <h2 id="nombres" className="text-xl mb-8">
             Cómo se reconocen
           </h2>
-          <p className={classes.lead}>
+          <p className="leading-15 max-w-46">
             Por la clave en el nombre del archivo, también una alterna o una anterior. No importan mayúsculas, espacios
             ni guiones. Si el nombre puede ser de dos partes, tú dices de cuál.
           </p>

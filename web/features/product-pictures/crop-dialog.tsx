@@ -60,7 +60,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
   return (
     <LargeDialog isOpen onClose={onClose} title="Recortar la imagen">
       <div className="stack gap-16">
-        <p className={classes.lead}>Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
+        <p className="leading-15 max-w-46">Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
         <div
           className={classes.whole}
           onPointerDown={onPointerDown}

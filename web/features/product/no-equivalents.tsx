@@ -13,7 +13,7 @@ export function NoEquivalents({ product }: { product: Pick<ProductDetail, 'linea
       No tenemos números equivalentes de esta pieza.{' '}
       {vehicle !== undefined && (
         <Link
-          className="inline-flex items-center tappable semibold accent"
+          className="tap-line semibold accent"
           to={withQuery(paths.vehicleParts(vehicle), { linea: product.linea_id })}
         >
           Ver {product.linea === '' ? 'piezas' : product.linea} para {carLabel(vehicle)}

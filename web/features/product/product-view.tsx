@@ -48,7 +48,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
       <div className="no-print">
         <Breadcrumbs steps={productBreadcrumbs(product)} />
       </div>
-      <div className={classes.top}>
+      <div className={`grid one-column gap-20 ${classes.top ?? ''}`}>
         <header className={classes.summary}>
           <div className="row items-center gap-4-16 mb-4">
             <h1 className="leading-115">
@@ -88,7 +88,7 @@ export function ProductView({ product, groups }: ProductViewProps) {
           <StockTable product={product} />
         </div>
       </div>
-      <div className={classes.below}>
+      <div className={`grid one-column gap-20 ${classes.below ?? ''}`}>
         <section aria-labelledby="aplicaciones">
           <SectionHeading id="aplicaciones" className={classes.heading}>
             Aplicaciones

@@ -62,7 +62,7 @@ function Estimate({ cost }: { readonly cost: PromotionCost }) {
           ))}
         </ul>
       )}
-      <p className={classes.how}>
+      <p className="muted text-sm max-w-46">
         {`Si cada día se vende lo mismo que en los últimos ${ESTIMATE_DAYS} días (${counted(cost.piezasVendidas, 'pieza', 'piezas')}), sin contar otros descuentos. Lo que se venda de más no se adivina.`}
       </p>
       {cost.masCaras.length > 0 && <Dearest parts={cost.masCaras} />}
@@ -87,7 +87,7 @@ function warningsOf({ sinPrecio, margen }: PromotionCost): readonly string[] {
 function Dearest({ parts }: { readonly parts: PromotionCost['masCaras'] }) {
   return (
     <div className="scroll-x">
-      <table className={classes.table}>
+      <table className={`table text-sm ${classes.table ?? ''}`}>
         <caption>Las que más cuestan</caption>
         <thead>
           <tr>

@@ -68,7 +68,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
     <div className={classes.file}>
       <UploadArea label={label} rules={QUICK_FILE_RULES} onFiles={choose} isDisabled={isBusy} />
       <a
-        className={classes.template}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.text}`)}`}
         download={template.name}
       >

@@ -67,7 +67,7 @@ export function DraftTable({
   return (
     <div className="stack items-start scroll-x gap-12">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
-      <table className={classes.table} data-side={side} onKeyDown={onKeyDown}>
+      <table className={`table ${classes.table ?? ''}`} data-side={side} onKeyDown={onKeyDown}>
         <caption className="sr-only">Líneas que escribes</caption>
         <thead>
           <tr>

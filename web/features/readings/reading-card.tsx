@@ -34,7 +34,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         </p>
       )}
       <MarkedText pieces={piezas} />
-      <p className={classes.doubt}>
+      <p className="leading-15">
         <strong>{palabra === '' ? title : `${palabra}: ${title.toLocaleLowerCase('es-MX')}`}</strong>
         {`. ${hint} Seguridad: ${percent(confianza)}.`}
       </p>

@@ -81,7 +81,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
     </div>
   )
   return (
-    <div id={REVIEW_REGION} className={classes.review}>
+    <div id={REVIEW_REGION} className={`grid one-column gap-16 ${classes.review ?? ''}`}>
       <GroupList groups={groups} chosen={group} />
       <section
         className={`stack min-w-0 gap-16 ${classes.readings ?? ''}`}

@@ -17,7 +17,7 @@ export function RecentlyViewed({ without }: { without: string | null }) {
     <section className="no-print" aria-labelledby="vistas">
       <div className={classes.top}>
         <SectionHeading id="vistas">Vistas recientemente</SectionHeading>
-        <button type="button" className={`hover-underline ${classes.forget ?? ''}`} onClick={clearViewed}>
+        <button type="button" className="hover-underline tappable faint text-sm" onClick={clearViewed}>
           Borrar historial
         </button>
       </div>

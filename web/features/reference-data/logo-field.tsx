@@ -38,7 +38,7 @@ export function LogoField({ picture, id, name, label, error, value, onChange }: 
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={`hide-empty ${classes.problem ?? ''}`}>
+      <p role="status" className="hide-empty failed">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

@@ -76,7 +76,7 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
       )}
       {isBusy && <p role="status">Subiendo la foto…</p>}
       {problem !== '' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="failed">
           {problem}
         </p>
       )}

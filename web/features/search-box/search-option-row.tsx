@@ -35,7 +35,7 @@ export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isAct
 function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popular' }>) {
   return (
     <>
-      <IconSearch size={18} className={classes.icon} aria-hidden />
+      <IconSearch size={18} className="pale" aria-hidden />
       <span className="medium">{query}</span>
       <span className={classes.count}>
         {countText(results)} {results === 1 ? 'resultado' : 'resultados'}

@@ -48,7 +48,7 @@ export function DayTrend({ days, name }: DayTrendProps) {
       )}
       <details className={classes.figures}>
         <summary>Ver los días en una tabla</summary>
-        <table className={classes.table} aria-label={`${name}: últimos ${days.length} días`}>
+        <table className={`table text-sm ${classes.table ?? ''}`} aria-label={`${name}: últimos ${days.length} días`}>
           <thead>
             <tr>
               <th scope="col">Día</th>

@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<SyncEntity, string>> = { productos: sendProduct
 /** How another system begins to send: its key, the address, an example that can be copied. */
 export function HowToBegin({ origin }: { readonly origin: string }) {
   return (
-    <div className={classes.begin}>
+    <div className="max-w-60">
       <ol className={classes.steps}>
         <li>
           <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>

@@ -24,7 +24,7 @@ export function MissingFolios({ series }: { readonly series: readonly Series[] }
           : `Faltan ${countText(missing)} folios. Carga sus XML, o revisa con quien timbra si se cancelaron antes de enviarse.`}
       </p>
       <div className="scroll-x">
-        <table className={classes.foliosTable} aria-label="Series">
+        <table className={`table ${classes.foliosTable ?? ''}`} aria-label="Series">
           <thead>
             <tr>
               <th scope="col">Serie</th>

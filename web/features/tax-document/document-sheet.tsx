@@ -36,8 +36,8 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           <Line name="Expedido en">{emisor.lugarExpedicion === '' ? '' : `C.P. ${emisor.lugarExpedicion}`}</Line>
         </Party>
         <div className={classes.number}>
-          <p className={classes.kind}>{headingText(tipo, document.complementos)}</p>
-          {folio !== '' && <p className={`mono ${classes.folio ?? ''}`}>{folio}</p>}
+          <p className="heading leading-11 text-h3">{headingText(tipo, document.complementos)}</p>
+          {folio !== '' && <p className="mono semibold accent text-xl mt-2">{folio}</p>}
           <p className={`text-md mt-4 ${classes.date ?? ''}`}>{localMomentText(document.fecha)}</p>
           {document.esMuestra && <p className={classes.mark}>Muestra sin valor fiscal</p>}
           {document.version === '3.3' && <p className={classes.mark}>Versión 3.3, anterior a la vigente</p>}

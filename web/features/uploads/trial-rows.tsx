@@ -19,7 +19,7 @@ interface TrialRowsProps {
 export function TrialRows({ label, rows }: TrialRowsProps) {
   return (
     <div className="scroll-x">
-      <table className={classes.table} aria-label={label}>
+      <table className={`table ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['De qué', 'Leído', 'Queda', 'Hoy'].map((heading) => (

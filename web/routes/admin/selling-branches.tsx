@@ -30,7 +30,7 @@ export default function SellingBranches() {
       <ScreenHead title={title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
       <SellingTabs />
       {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
           <li key={id} className={classes.row}>
             <div className="grow min-w-0">

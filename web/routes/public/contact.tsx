@@ -69,7 +69,7 @@ export default function Contact() {
             : 'Visítanos, llámanos o escríbenos: te atiende un asesor que sabe de refacciones.'}
         </p>
         {branches.length > 0 && (
-          <a href="#escribenos" className={`narrow-only ${classes.jump ?? ''}`}>
+          <a href="#escribenos" className="narrow-only tap-line semibold accent">
             Ir al formulario
           </a>
         )}

@@ -76,7 +76,7 @@ export default function RequestAccount() {
   if (answer !== null) {
     return (
       <SignInCard title="Gracias por tu solicitud" lead={answer.text}>
-        <p className={classes.next}>
+        <p className="leading-15">
           Si se aprueba, recibirás en <strong>{answer.email}</strong> un enlace para elegir tu contraseña. Si no llega,
           revisa el correo no deseado.
         </p>

@@ -31,7 +31,7 @@ export function ErrorSummary({ failure, problems, refusals }: ErrorSummaryProps)
   if (failure === null && problems.length === 0) return null
   return (
     <div ref={summary} className={classes.summary} role="alert" tabIndex={-1}>
-      <IconAlertTriangle className={classes.mark} size={22} aria-hidden />
+      <IconAlertTriangle className="flex-none failed" size={22} aria-hidden />
       <div>
         <p className="semibold">{failure ?? titleOf(problems.length)}</p>
         {failure !== null && problems.length === 0 && <p className="text-md mt-2">Lo que escribiste sigue aquí.</p>}

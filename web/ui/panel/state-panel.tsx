@@ -17,7 +17,7 @@ interface EmptyPanelProps {
 export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: EmptyPanelProps) {
   return (
     <div className={classes.panel}>
-      <Icon size={36} stroke={1.5} className={classes.icon} aria-hidden />
+      <Icon size={36} stroke={1.5} className="pale" aria-hidden />
       <p className="heading leading-115 text-h3 mt-4">{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children !== undefined && <div className="row justify-center gap-12 mt-12">{children}</div>}
@@ -36,7 +36,7 @@ interface FailurePanelProps {
 export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelProps) {
   return (
     <div className={classes.panel} role="alert">
-      <IconPlugConnectedX size={36} stroke={1.5} className={classes.icon} aria-hidden />
+      <IconPlugConnectedX size={36} stroke={1.5} className="pale" aria-hidden />
       <p className="heading leading-115 text-h3 mt-4">No se pudo cargar</p>
       <p className={classes.text}>{message}</p>
       {onRetry !== undefined && (

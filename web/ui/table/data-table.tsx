@@ -109,7 +109,7 @@ function TableRow<Row, Sort extends string>({ row, table }: { row: Row; table: D
           'data-breaks': column.breaks,
           'data-empty': isEmpty || undefined,
         }
-        const shown = isEmpty ? <span className={classes.nothing}>—</span> : content
+        const shown = isEmpty ? <span className="pale">—</span> : content
         return index === 0 ? (
           <th key={column.name} scope="row" {...common}>
             {shown}

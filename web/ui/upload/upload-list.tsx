@@ -27,7 +27,7 @@ interface UploadListProps {
 export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className="mt-12 max-w-44" aria-label={label}>
       {uploads.map(({ key, name, size, state, part, message }) => (
         <li key={key} className={classes.upload} data-state={state}>
           <Mark state={state} />
@@ -36,7 +36,10 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
             {state === 'sending' ? (
               <ProgressBar label={`Subiendo ${name}`} done={part} total={1} />
             ) : (
-              <p className={classes.state} role={message === '' ? undefined : 'alert'}>
+              <p
+                className={`faint leading-14 text-sm ${classes.state ?? ''}`}
+                role={message === '' ? undefined : 'alert'}
+              >
                 {message === '' ? `${bytesText(size)} · ${STATES[state]}` : message}
               </p>
             )}
@@ -68,8 +71,9 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
 const STATES = { waiting: 'En espera', sending: 'Subiendo', done: 'Listo', refused: 'No se subió', failed: 'Falló' }
 
 function Mark({ state }: { readonly state: ListedUpload['state'] }) {
-  if (state === 'done') return <IconCircleCheck size={24} className={classes.mark} aria-hidden />
+  if (state === 'done')
+    return <IconCircleCheck size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
   if (state === 'refused' || state === 'failed')
-    return <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-  return <IconFile size={24} className={classes.mark} aria-hidden />
+    return <IconAlertTriangle size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
+  return <IconFile size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
 }

@@ -11,7 +11,7 @@ export function RefusedTable({ people }: { readonly people: readonly Person[] })
   if (people.length === 0) return null
   return (
     <div className="scroll-x">
-      <table className={classes.table}>
+      <table className={`table ${classes.table ?? ''}`}>
         <caption className="sr-only">Filas que no se pueden dar de alta</caption>
         <thead>
           <tr>

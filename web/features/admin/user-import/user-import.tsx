@@ -13,7 +13,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { RefusedTable } from './refused-table.tsx'
-import classes from './user-import.module.css'
 
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null }
@@ -94,13 +93,13 @@ function newOf({ personas }: Outcome): number {
 
 function ColumnHelp() {
   return (
-    <div className={classes.help}>
+    <div className="stack leading-15 gap-8 max-w-46">
       <p className="paragraph">
         Columnas: <strong>nombre</strong>, <strong>correo</strong> y <strong>rol</strong> son necesarias; usuario,
         empresa (su RFC o su nombre), sucursal y teléfono son opcionales. Varios roles van separados por comas.
       </p>
       <a
-        className={classes.template}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}`)}`}
         download="usuarios.csv"
       >

@@ -60,7 +60,7 @@ interface BannerLinkProps {
 
 /** A path of this site, or an address of another. */
 function BannerLink({ to, isButton = false, children }: BannerLinkProps) {
-  const look = { className: `no-ring ${classes.link ?? ''}`, 'data-button': isButton || undefined }
+  const look = { className: `no-ring undecorated as-text ${classes.link ?? ''}`, 'data-button': isButton || undefined }
   return to.startsWith('/') ? (
     <Link to={to} {...look}>
       {children}

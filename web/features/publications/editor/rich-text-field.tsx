@@ -17,7 +17,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
   const helpId = useId()
   const errorId = useId()
   return (
-    <div className={classes.field}>
+    <div className="grid one-column gap-6">
       <p id={labelId} className={`medium ${classes.label ?? ''}`}>
         {label} {required && <span aria-hidden>*</span>}
       </p>

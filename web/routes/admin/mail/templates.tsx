@@ -42,7 +42,7 @@ export default function MailTemplates() {
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Qué dice cada correo de la tienda, si se envía y quién recibe copia." />
       <MailTabs />
-      <div className={classes.groups}>
+      <div className={`max-w-56 ${classes.groups ?? ''}`}>
         {MAIL_GROUPS.map((group) => (
           <section key={group} aria-label={GROUPS[group]}>
             <h2>{GROUPS[group]}</h2>
