@@ -12,6 +12,7 @@ import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { changesText } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
 
 /** What was brought in before, the newest first. The newest of each kind can be undone. */
@@ -46,7 +47,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
         <p>Todavía no hay ninguna. Aquí queda cada una, con lo que cambió y cómo deshacerla.</p>
       ) : (
         <div className="scroll-x">
-          <table className={`table ${classes.table ?? ''}`}>
+          <table className={`${small.table ?? ''} ${small.titled ?? ''}`}>
             <thead>
               <tr>
                 {['Archivo', 'De qué', 'Cuándo', 'Quién', 'Filas', 'Estado', 'Acciones'].map((heading) => (

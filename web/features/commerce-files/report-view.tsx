@@ -10,6 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { rowsText, whyNothing } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
 
 /** The first rows that are refused; the file has all that came. */
@@ -112,7 +113,7 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
         Descargarlas con su motivo
       </a>
       <div className="scroll-x">
-        <table className={`table ${classes.table ?? ''}`}>
+        <table className={`${small.table ?? ''} ${small.titled ?? ''}`}>
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo'].map((heading) => (

@@ -10,6 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 type Column = PartImport['columnas'][number]['columnas'][number]
@@ -67,7 +68,10 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
             {columnas.length === 0 ? (
               <p>No se pudieron leer sus columnas.</p>
             ) : (
-              <table className={`table ${classes.table ?? ''}`} aria-label={`Columnas de ${archivo}`}>
+              <table
+                className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+                aria-label={`Columnas de ${archivo}`}
+              >
                 <thead>
                   <tr>
                     {['Encabezado', 'Primeros valores', 'Se lee como'].map((heading) => (

@@ -3,6 +3,7 @@ import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { descriptionsText, heldText, totalsOf, type Totals } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 type Counts = NonNullable<PartImport['conteos']>
@@ -52,7 +53,10 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
         </p>
       )}
       <div className="scroll-x">
-        <table className={`table ${classes.table ?? ''}`} aria-label="Qué trae cada archivo">
+        <table
+          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+          aria-label="Qué trae cada archivo"
+        >
           <thead>
             <tr>
               {['Archivo', 'Qué trae'].map((heading) => (

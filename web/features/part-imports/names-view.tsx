@@ -21,6 +21,7 @@ import {
   UNDECIDED,
   type FileName,
 } from './name-choices.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 /** Lines and models that the files write otherwise than the catalogue: what each is taken for, and what a person has to say. */
@@ -125,7 +126,7 @@ interface NamesTableProps {
 function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
   return (
     <div className="scroll-x">
-      <table className={`table ${classes.table ?? ''}`} aria-label={label}>
+      <table className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['En el archivo', 'Filas', 'En el catálogo', 'Por qué'].map((heading) => (

@@ -4,6 +4,7 @@ import { rejectionsAddress, type PartImport } from '#web/data/sync/part-import-c
 import { countText } from '#web/ui/format/count-text.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { totalsOf } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 /** Rows shown at first. */
@@ -25,7 +26,10 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
         Descargarlas con su motivo
       </a>
       <div className="scroll-x">
-        <table className={`table ${classes.table ?? ''}`} aria-label="Filas rechazadas">
+        <table
+          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+          aria-label="Filas rechazadas"
+        >
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (

@@ -1,5 +1,6 @@
 import type { TrialRow } from '#contract/sync/trials.ts'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './trial.module.css'
 
 const LOOKS: Readonly<Record<TrialRow['estado'], StatusLook>> = {
@@ -19,7 +20,7 @@ interface TrialRowsProps {
 export function TrialRows({ label, rows }: TrialRowsProps) {
   return (
     <div className="scroll-x">
-      <table className={`table ${classes.table ?? ''}`} aria-label={label}>
+      <table className={`${small.table ?? ''} ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['De qué', 'Leído', 'Queda', 'Hoy'].map((heading) => (

@@ -1,4 +1,5 @@
 import type { UserImport } from '#web/data/user-calls.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './user-import.module.css'
 
 type Person = UserImport['personas'][number]
@@ -11,7 +12,7 @@ export function RefusedTable({ people }: { readonly people: readonly Person[] })
   if (people.length === 0) return null
   return (
     <div className="scroll-x">
-      <table className={`table ${classes.table ?? ''}`}>
+      <table className={`${small.table ?? ''} ${classes.table ?? ''}`}>
         <caption className="sr-only">Filas que no se pueden dar de alta</caption>
         <thead>
           <tr>
