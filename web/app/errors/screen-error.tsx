@@ -29,7 +29,7 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.notice} data-kind={explanation.kind}>
-      <div className={classes.said}>
+      <div className={`min-w-0 max-w-40 ${classes.said ?? ''}`}>
         <h1 ref={heading} tabIndex={-1} className={`${screen.heading ?? ''} ${screen.marked ?? ''} no-ring`}>
           {explanation.title}
         </h1>

@@ -40,13 +40,13 @@ export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS
   return (
     <header className="stack gap-8">
       {steps !== undefined && steps.length > 1 && <Breadcrumbs steps={steps} />}
-      <div className={classes.line}>
+      <div className={`row items-start justify-between gap-12-24 ${classes.line ?? ''}`}>
         <div className={classes.name}>
           <h1 className={classes.title}>{title}</h1>
           {status}
         </div>
         {(primary !== undefined || acts.length > 0) && (
-          <div className={classes.acts}>
+          <div className={`row justify-end flex-none gap-8 ${classes.acts ?? ''}`}>
             {acts.map((act) => (
               <Act key={act.label} {...act} look="plain" className={`wide-only ${classes.inLine ?? ''}`} />
             ))}

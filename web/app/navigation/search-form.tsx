@@ -11,7 +11,7 @@ export function SearchForm({ text }: { text: string }) {
   const id = useId()
   return (
     <Form action={paths.searchResults} method="get" className="row items-end gap-8">
-      <div className={classes.field}>
+      <div className="basis-12">
         <label htmlFor={id} className="block medium mb-4">
           Clave, línea o vehículo
         </label>

@@ -65,7 +65,7 @@ export function ApprovalForm({ request, options, onCancel, onDecided }: Approval
           <ul className={classes.similar}>
             {parecidas.map((each) => (
               <li key={each.id}>
-                <span className={classes.company}>
+                <span className="basis-12">
                   {each.nombre} · {each.rfc}
                   <span className="block muted text-md">{each.motivo}</span>
                 </span>

@@ -22,7 +22,7 @@ export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }:
     <ul className="list" aria-label="Contadores con acceso">
       {rows.map((row) => (
         <li key={row.id} className={classes.row}>
-          <div className={classes.text}>
+          <div className="min-w-0 basis-16">
             <p className="row items-center gap-4-10">
               <strong>{row.nombre}</strong>
               <StatusBadge {...(row.invitado ? INVITED : WITH_ACCESS)} />

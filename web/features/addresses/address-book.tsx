@@ -10,7 +10,6 @@ import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { EditAddressForm, NewAddressForm } from './address-form.tsx'
 import { AddressVatForm } from './address-vat-form.tsx'
-import classes from './address-book.module.css'
 
 const DEFAULT: StatusLook = { label: 'Principal', tone: 'good' }
 const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
@@ -53,7 +52,7 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
       )}
       <ul className="list">
         {book.direcciones.map((address) => (
-          <li key={address.id} className={classes.row}>
+          <li key={address.id} className="flex items-center gap-14 ruled py-10">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
                 <strong>{address.nombre}</strong>

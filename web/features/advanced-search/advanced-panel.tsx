@@ -55,7 +55,7 @@ export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada
           {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>
         {hasPicks(search.selection) && (
-          <button type="button" className={classes.clear} onClick={onClear}>
+          <button type="button" className="tappable medium px-8 underlined" onClick={onClear}>
             Quitar todo
           </button>
         )}

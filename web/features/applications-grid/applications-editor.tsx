@@ -245,7 +245,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         </ExplainedButton>
         <span role="status">
           {saving.status === 'saved' && changes === 0 ? (
-            <span className={classes.saved}>
+            <span className="inline-flex items-center semibold gap-6 good">
               <IconCheck size={20} aria-hidden /> Guardado
             </span>
           ) : (

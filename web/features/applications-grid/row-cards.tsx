@@ -36,7 +36,7 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
                 <span>
                   <span className="muted">{index + 1}.</span> <strong>{name}</strong>
                   {row.stored === null && !isBlank(row) && (
-                    <span className={classes.new}> {row.origin || 'Nueva'}</span>
+                    <span className="semibold text-sm good"> {row.origin || 'Nueva'}</span>
                   )}
                   <span className="block muted text-sm">
                     {[posicion, calificadores, nota].filter((text) => text.trim() !== '').join(' · ')}

@@ -46,7 +46,7 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
       <DayForm key={dias.length} branchId={id} onSaved={onChanged} />
       <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {all.map(({ dia, nombre, look, isOwn }) => (
-          <li key={dia} className={classes.row}>
+          <li key={dia} className="flex items-center gap-14 ruled py-10">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
                 <strong>{dayText(dia)}</strong>

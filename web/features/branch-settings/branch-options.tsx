@@ -36,7 +36,7 @@ export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
       )}
       <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {branch.opciones.map((option) => (
-          <li key={option.id} className={classes.row}>
+          <li key={option.id} className="flex items-center gap-14 ruled py-10">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
                 <strong>{option.nombre}</strong> {KIND_TEXTS[option.tipo]}

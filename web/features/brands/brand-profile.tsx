@@ -40,7 +40,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
                 [armadoras.length, 'armadora', 'armadoras'],
               ] as const
             ).map(([count, one, many]) => (
-              <div key={many} className={classes.figure}>
+              <div key={many} className={`stack-up ${classes.figure ?? ''}`}>
                 <dt>{count === 1 ? one : many}</dt>
                 <dd>{countText(count)}</dd>
               </div>

@@ -111,8 +111,8 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
   return (
     <ul className="list">
       {numbers.map(({ id, name, phone }, index) => (
-        <li key={id} className={classes.phone}>
-          <span className={classes.who}>{name}</span>
+        <li key={id} className={`row items-center gap-4-12 py-8 ${classes.phone ?? ''}`}>
+          <span className={`min-w-0 semibold break-anywhere basis-12 ${classes.who ?? ''}`}>{name}</span>
           <a
             className={action.button}
             data-look={index === 0 ? 'accent' : 'plain'}
@@ -155,7 +155,7 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
       <h2 id="contacto-anotado" className="bold text-h3" tabIndex={-1} ref={focus}>
         Contacto anotado
       </h2>
-      <div className={classes.acts}>
+      <div className="row items-center m-0 gap-8-16">
         <ActionButton
           isBusy={calls.busyId !== null}
           onClick={() => void (calls.next === null ? calls.close() : calls.take(calls.next))}
@@ -169,7 +169,7 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
         ))}
       </div>
       {asignada && (
-        <p className={classes.links}>
+        <p className={`row items-center m-0 gap-8-16 ${classes.links ?? ''}`}>
           <Link to={withQuery(privatePath('quoteList'), { empresa: empresa.id })}>Sus cotizaciones</Link>
           <Link to={withQuery(privatePath('staffOrders'), { empresa: empresa.id })}>Sus pedidos</Link>
           <Link to={privatePath('editCompany', { id: empresa.id })}>La empresa</Link>

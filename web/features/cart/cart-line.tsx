@@ -54,7 +54,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
       </div>
       <div className={classes.figures}>
-        <div className={classes.asked}>
+        <div className={`stack items-end nowrap gap-4 ${classes.asked ?? ''}`}>
           <span className="muted text-sm">Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>
@@ -70,18 +70,21 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           )}
         </div>
         {!line.apartada && (
-          <div className={classes.figure} data-short={(missing > 0 && !line.por_surtir) || undefined}>
+          <div
+            className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}
+            data-short={(missing > 0 && !line.por_surtir) || undefined}
+          >
             <span className="muted text-sm">Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
           </div>
         )}
-        <div className={classes.figure}>
+        <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
           <span className="muted text-sm">Precio</span>
           <span title={item.razon}>{price === null ? 'Sin precio' : pesosText(price.valor)}</span>
           {casco !== null && <span className="muted text-sm">+ {pesosText(casco)} casco</span>}
         </div>
         {!line.apartada && (
-          <div className={classes.figure}>
+          <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
             <span className="muted text-sm">Importe</span>
             <strong>{price === null ? '—' : pesosText(orderedAmount(line, price.valor))}</strong>
           </div>

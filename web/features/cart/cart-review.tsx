@@ -22,7 +22,7 @@ export function Review({ review, isSaid }: ReviewProps) {
   const { estado, motivos, aviso, avisoCredito, siguen, quedan, cuenta, comprador } = review
   return (
     <section className={classes.review} aria-labelledby="cart-review">
-      <h3 id="cart-review" className={classes.reviewHeading}>
+      <h3 id="cart-review" className="text-lg subheading">
         Antes de generar
       </h3>
       {aviso === '' ? (

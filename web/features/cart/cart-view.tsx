@@ -170,7 +170,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                 </div>
               )}
               {branches.length > 1 && groups.length > 0 && (
-                <label className={classes.move}>
+                <label className={`row items-center justify-end gap-4-12 ${classes.move ?? ''}`}>
                   <span>Pasar todo a</span>
                   <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
                     <option value="" disabled>

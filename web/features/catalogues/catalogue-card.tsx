@@ -29,7 +29,7 @@ export function CatalogueCard({
 }: CatalogueCardProps) {
   const { titulo, year, categoria } = catalogue
   return (
-    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+    <article className={`${tile.tile ?? ''} stack h-full`}>
       <CatalogueCover catalogue={catalogue} sizes="(min-width: 48em) 240px, 45vw" loading={loading} />
       <Heading className={classes.title}>
         <Link to={to} className={tile.link}>

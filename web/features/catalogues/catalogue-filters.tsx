@@ -60,7 +60,7 @@ interface FilterRowProps {
 
 function FilterRow({ title, everything, values }: FilterRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={`grid one-column items-baseline gap-4-16 ${classes.row ?? ''}`}>
       <h2 className={classes.title}>{title}</h2>
       <ul className={`row gap-8 ${classes.values ?? ''}`}>
         <li>

@@ -27,7 +27,7 @@ export function CatalogueHitsList({ text }: { readonly text: string }) {
                 <CatalogueCover catalogue={catalogue} sizes="64px" loading="lazy" />
               </div>
               <div className="stack min-w-0 gap-4">
-                <Link to={readerPagePath(to, coincidencias[0] ?? 1)} className={classes.title}>
+                <Link to={readerPagePath(to, coincidencias[0] ?? 1)} className="semibold offset-3">
                   {titulo}
                 </Link>
                 {titulo !== `${categoria.nombre} ${year}` && (

@@ -42,7 +42,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
       <Reader key={catalogue.id} catalogue={catalogue} firstPage={firstPage} />
       {others.length > 0 && (
         <section className="mt-32" aria-labelledby="otros-catalogos">
-          <SectionHeading id="otros-catalogos" className={classes.othersTitle}>
+          <SectionHeading id="otros-catalogos" className="mb-16">
             {othersTitle}
           </SectionHeading>
           <ul className={classes.list}>
@@ -52,7 +52,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
               </li>
             ))}
           </ul>
-          <Link to={paths.catalogues} className={classes.all}>
+          <Link to={paths.catalogues} className="tap-line semibold accent mt-16 offset-3">
             Ver todos los catálogos
           </Link>
         </section>

@@ -34,7 +34,7 @@ export function CompareBar() {
               </span>
               <button
                 type="button"
-                className={`ring-inside ${classes.remove ?? ''}`}
+                className={`ring-inside faint icon-box ${classes.remove ?? ''}`}
                 aria-label={`Quitar ${key}`}
                 onClick={() => remove(key)}
               >
@@ -43,7 +43,7 @@ export function CompareBar() {
             </li>
           ))}
         </ul>
-        <div className={classes.actions}>
+        <div className={`flex items-center push-end gap-8 ${classes.actions ?? ''}`}>
           {parts.length === 1 ? (
             <span className="faint">Elige otra, hasta {MOST_COMPARED}</span>
           ) : (
@@ -51,11 +51,7 @@ export function CompareBar() {
               Comparar {parts.length}
             </Link>
           )}
-          <button
-            type="button"
-            className={`ring-inside hover-underline ${classes.clear ?? ''}`}
-            onClick={forgetCompared}
-          >
+          <button type="button" className="ring-inside hover-underline tappable px-8" onClick={forgetCompared}>
             Vaciar
           </button>
         </div>

@@ -24,7 +24,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
       <address className={classes.ways}>
         {(place !== '' || branch.mapa !== '') && (
           <Way icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}>
-            {place !== '' && <span className={classes.text}>{place}</span>}
+            {place !== '' && <span className="leading-145 py-10">{place}</span>}
             {branch.mapa !== '' && (
               <a
                 href={branch.mapa}
@@ -44,7 +44,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
               <a
                 key={phone}
                 href={telephoneAddress(phone)}
-                className={`tap-line break-anywhere ${classes.phone ?? ''}`}
+                className={`tap-line break-anywhere semibold undecorated nowrap text-lg ${classes.phone ?? ''}`}
               >
                 {phone}
               </a>

@@ -65,7 +65,7 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
           {isReadOnly ? (
             <ul className="list" aria-label="Mano de obra">
               {filas.map((line) => (
-                <li key={line.id} className={classes.item}>
+                <li key={line.id} className="ruled py-10">
                   <LabourText line={line} />
                 </li>
               ))}

@@ -104,7 +104,7 @@ function Row({
         </output>
         <button
           type="button"
-          className={`hover-g1-d6 ${classes.remove ?? ''}`}
+          className="hover-g1-d6 muted rounded icon-box"
           aria-label={`Quitar ${name}`}
           tabIndex={isCurrent ? 0 : -1}
           onClick={() => dispatch({ type: 'remove', rowId: row.id })}
@@ -142,7 +142,7 @@ function PiecesField({ row, isCurrent, dispatch }: FieldProps) {
       </span>
       <TextInput
         id={piecesId(row.id)}
-        className={`edge-invalid ${classes.pieces ?? ''}`}
+        className="edge-invalid text-end px-8"
         data-counter-place="field"
         data-field="pieces"
         inputMode={isLabour ? 'decimal' : 'numeric'}
@@ -188,7 +188,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
       </span>
       <TextInput
         id={priceId(row.id)}
-        className={`edge-invalid ${classes.price ?? ''}`}
+        className={`edge-invalid text-end px-8 ${classes.price ?? ''}`}
         data-counter-place="field"
         data-field="price"
         data-typed={typed !== '' || undefined}

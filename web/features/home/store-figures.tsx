@@ -14,7 +14,7 @@ export function StoreFigures({ options }: { options: VehicleOptions | undefined 
   return (
     <dl className={`wide-only ${classes.figures ?? ''}`}>
       {figures.map(({ count, what }) => (
-        <div key={what} className={classes.figure}>
+        <div key={what} className={`stack-up ${classes.figure ?? ''}`}>
           <dt>{what}</dt>
           <dd>{count}</dd>
         </div>

@@ -32,7 +32,7 @@ export function IndicatorFigures(props: FiguresProps) {
   const { sinMovimiento, busquedas } = figures
   const words = saleWords(figures.alcance !== 'todo' && figures.alcance !== 'cartera')
   return (
-    <div className={classes.blocks}>
+    <div className="stack gap-32">
       {ventas !== undefined && (
         <DashboardBlock
           title={words.many}

@@ -55,7 +55,7 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
       </div>
       <ProgressLine isPending={address.isPending} />
       {loaded.kind === 'fault' && (
-        <p className={classes.fault} role="alert">
+        <p className="notice" role="alert">
           {loaded.faults.join(' ')}
         </p>
       )}

@@ -69,7 +69,12 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
 function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { readonly document: PendingDocument }) {
   return (
     <li className={classes.document}>
-      <Link to={legalAddress(tipo)} target="_blank" rel="noopener" className={classes.name}>
+      <Link
+        to={legalAddress(tipo)}
+        target="_blank"
+        rel="noopener"
+        className="tap-line self-start semibold text-lg underlined"
+      >
         {LEGAL_TITLES[tipo]}
         <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
       </Link>

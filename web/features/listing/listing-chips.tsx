@@ -52,7 +52,12 @@ export function ListingChips({ location, said, chosen }: ListingChipsProps) {
         ))}
       </ul>
       {location.kind === 'search' && chosen.length > 0 && (
-        <Link className={classes.clear} to={listingPath(withoutFilters(location))} preventScrollReset rel="nofollow">
+        <Link
+          className={`tap-line semibold accent offset-3 ${classes.clear ?? ''}`}
+          to={listingPath(withoutFilters(location))}
+          preventScrollReset
+          rel="nofollow"
+        >
           Quitar todo
         </Link>
       )}

@@ -129,7 +129,11 @@ export function ListingView({
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
                 {panel}
               </FilterDrawer>
-              {hasSections ? <p className={classes.range}>{count}</p> : <Range listing={listing} />}
+              {hasSections ? (
+                <p className={`grow faint nowrap text-md ${classes.range ?? ''}`}>{count}</p>
+              ) : (
+                <Range listing={listing} />
+              )}
               {!withoutOrder && <OrderSelect location={wanted} />}
             </div>
             <ProgressLine isPending={pending !== null} className={classes.progress} />
@@ -182,7 +186,7 @@ function BeyondLastPage({ location, pages }: { location: ListingLocation; pages:
 function Range({ listing: { pagina, porPagina, total, results } }: { listing: Listing }) {
   const first = (pagina - 1) * porPagina + 1
   return (
-    <p className={classes.range}>
+    <p className={`grow faint nowrap text-md ${classes.range ?? ''}`}>
       {results.length === 0
         ? `Página ${countText(pagina)}`
         : `${countText(first)}–${countText(first + results.length - 1)} de ${countText(total)}`}

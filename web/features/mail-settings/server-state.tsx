@@ -17,7 +17,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
     const since = desde === null ? '' : ` desde el ${momentText(desde, timeZone)}`
     return (
       <section aria-label="Estado del correo" className="max-w-44">
-        <p className={classes.verdict}>
+        <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
           <StatusBadge {...HELD} /> {`${enUso} no acepta estas credenciales${since}.`}
         </p>
         <p className="muted text-md mb-8">
@@ -34,7 +34,7 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
   }
   return (
     <section aria-label="Estado del correo" className="max-w-44">
-      <p className={classes.verdict}>
+      <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
         <StatusBadge {...(origen === 'ninguno' ? NONE : SENDS)} /> {words[origen]}
       </p>
     </section>

@@ -56,7 +56,7 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
       <div role="status" className={`hide-empty max-w-44 ${classes.result ?? ''}`}>
         {tested !== null && (
           <>
-            <p className={classes.verdict}>
+            <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
               <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
             </p>
             <p className="muted text-md mb-8">{`Respuesta de ${tested.servidor}:`}</p>

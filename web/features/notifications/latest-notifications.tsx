@@ -31,7 +31,11 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
           {PRIVATE_SCREENS.notifications.title}
         </p>
         {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
-          <button type="button" className={classes.quiet} onClick={() => void readAll(newest.id)}>
+          <button
+            type="button"
+            className="tap-line semibold text-sm px-8 underlined"
+            onClick={() => void readAll(newest.id)}
+          >
             Marcar todas como leídas
           </button>
         )}
@@ -76,10 +80,14 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
         </ul>
       )}
       <div className={classes.foot}>
-        <Link to={PRIVATE_SCREENS.notifications.path} className={classes.quiet} onClick={onLeave}>
+        <Link
+          to={PRIVATE_SCREENS.notifications.path}
+          className="tap-line semibold text-sm px-8 underlined"
+          onClick={onLeave}
+        >
           Ver todas
         </Link>
-        <Link to={CHOICES} className={classes.quiet} onClick={onLeave}>
+        <Link to={CHOICES} className="tap-line semibold text-sm px-8 underlined" onClick={onLeave}>
           Elegir cuáles recibo
         </Link>
       </div>

@@ -47,7 +47,7 @@ function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { 
     <span className="stack gap-2">
       <Link
         to={direccion}
-        className={classes.open}
+        className={`offset-3 ${classes.open ?? ''}`}
         data-unread={!leida || undefined}
         onClick={() => {
           if (!leida) void markOne(id, true)

@@ -114,7 +114,7 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
       <SectionHeading size="small">Envíos</SectionHeading>
       <ul className="list">
         {envios.map((envio) => (
-          <li key={envio.id} className={classes.item}>
+          <li key={envio.id} className="ruled py-10">
             <p className={classes.itemTitle}>
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
               {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}

@@ -15,7 +15,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { deviceText } from './device-text.ts'
-import classes from './session-list.module.css'
 
 interface PasskeysProps {
   readonly passkeys: OwnPasskeys
@@ -73,7 +72,7 @@ function PasskeyRow({
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const used = ultimoUso === null ? 'sin usar' : `último uso ${momentText(ultimoUso, timeZone)}`
   return (
-    <li className={classes.row}>
+    <li className="flex items-center gap-14 ruled py-12">
       <IconKey size={28} stroke={1.5} aria-hidden className="flex-none muted" />
       <div className="grow min-w-0">
         <strong>{nombre}</strong>

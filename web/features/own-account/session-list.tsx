@@ -32,7 +32,7 @@ export function SessionList({ sessions }: SessionListProps) {
       {sessions.map(({ id, actual, navegador, direccion, inicio, ultimoUso }) => {
         const Icon = isPhone(navegador) ? IconDeviceMobile : IconDeviceDesktop
         return (
-          <li key={id} className={classes.row}>
+          <li key={id} className="flex items-center gap-14 ruled py-12">
             <Icon size={28} stroke={1.5} aria-hidden className="flex-none muted" />
             <div className="grow min-w-0">
               <strong>{deviceText(navegador)}</strong>

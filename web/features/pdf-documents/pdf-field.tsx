@@ -76,7 +76,7 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
         {help}
       </p>
       {said !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="break-anywhere fault" role="alert">
           {said}
         </p>
       )}
@@ -126,7 +126,7 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
           {phase === 'ready' && upload !== null && readyText(upload)}
         </p>
         {phase === 'failed' && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="break-anywhere fault">
             {problem}
           </p>
         )}

@@ -38,7 +38,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
           )}
         </div>
       )}
-      <Link to={path} className={classes.all}>
+      <Link to={path} className="tap-line semibold accent mt-12 offset-3">
         {allOfThem}
       </Link>
     </nav>

@@ -72,7 +72,7 @@ export function GridBar() {
       )}
       {all.length > 0 && (
         <>
-          <p className={classes.sum}>{sumText(all, good)}</p>
+          <p className="semibold basis-16">{sumText(all, good)}</p>
           {hasCart && (
             <ActionButton isBusy={isBusy} disabled={good.length === 0} onClick={() => void act(addToCart)}>
               Agregar al carrito

@@ -54,7 +54,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
   return (
     <div className="stack gap-16">
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

@@ -25,7 +25,7 @@ export function PartChoice({ partKey, problem }: { readonly partKey: string; rea
         <ActionButton type="submit">Ver sus imágenes</ActionButton>
       </div>
       {problem !== null && (
-        <p id={`${id}-problema`} className={classes.problem} role="alert">
+        <p id={`${id}-problema`} className="fault" role="alert">
           {problem}
         </p>
       )}

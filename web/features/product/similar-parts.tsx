@@ -16,7 +16,7 @@ export function SimilarParts({ partKey }: { partKey: string }) {
     <div role="status">
       {found.length > 0 && (
         <section className={classes.near} aria-labelledby="cercanas">
-          <SectionHeading id="cercanas" className={classes.heading}>
+          <SectionHeading id="cercanas" className="mb-4">
             ¿Buscabas alguna de estas?
           </SectionHeading>
           <ul className="list">

@@ -21,7 +21,7 @@ export function DiscountCost({ question }: { readonly question: CostQuestion | n
   })
   return (
     <section className={classes.cost} aria-label="Lo que costaría" aria-live="polite">
-      <h3 className={classes.heading}>Lo que costaría</h3>
+      <h3 className="text-lg subheading">Lo que costaría</h3>
       {asked === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
       {asked !== null && error !== null && (
         <p className="bad">{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>

@@ -45,7 +45,11 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
 export function DraftSaid({ state }: { readonly state: DraftState }) {
   if (state.kind === 'none') return null
   return (
-    <p className={classes.kept} data-kind={state.kind} role={state.kind === 'local' ? 'alert' : 'status'}>
+    <p
+      className={`inline-flex items-center muted gap-6 ${classes.kept ?? ''}`}
+      data-kind={state.kind}
+      role={state.kind === 'local' ? 'alert' : 'status'}
+    >
       {state.kind === 'kept' ? (
         <>
           <IconCloudCheck size={18} aria-hidden /> Borrador conservado

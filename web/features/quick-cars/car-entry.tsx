@@ -46,7 +46,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {problem !== '' && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

@@ -212,7 +212,7 @@ function Part({ row, name, list, onOpen }: RowProps & { readonly name: string })
       {piezas > 1 && (
         <button
           type="button"
-          className={`no-print ${classes.others ?? ''}`}
+          className="no-print tappable text-md underlined"
           aria-label={`Elegir entre ${countText(piezas)} piezas para ${name}`}
           onClick={() => onOpen('parts')}
         >

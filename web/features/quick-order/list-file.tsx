@@ -77,7 +77,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
       </a>
       {isBusy && <p role="status">Leyendo el archivo…</p>}
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

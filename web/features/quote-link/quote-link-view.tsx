@@ -39,7 +39,7 @@ export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
         </p>
       </header>
       {reemplaza && (
-        <p className={classes.notice}>
+        <p className="notice">
           La oferta cambió desde que recibiste este enlace. Ésta es la última: la revisión {revision}.
         </p>
       )}

@@ -56,13 +56,13 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
                 </span>
                 {interno && <StatusBadge label="Interno" tone="warning" />}
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
             </li>
           ))}
         </ol>
       )}
       {data !== undefined && data.total > data.filas.length && size < ALL && (
-        <button type="button" className={classes.link} onClick={() => setSize(ALL)}>
+        <button type="button" className="flex-none tappable text-md underlined" onClick={() => setSize(ALL)}>
           Ver los anteriores
         </button>
       )}

@@ -224,7 +224,7 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
   const isTaken = text.trim() !== ''
   return (
     <li className={classes.line} data-problem={(problem !== '' && isTaken) || undefined}>
-      <label className={classes.take}>
+      <label className={`icon-box ${classes.take ?? ''}`}>
         <input
           type="checkbox"
           aria-label={`Pedir ${name}`}
@@ -251,7 +251,7 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
         {problem !== '' && <span className="block bad text-md">{problem}</span>}
       </span>
       <TextInput
-        className={classes.pieces ?? ''}
+        className="text-end px-8"
         inputMode="numeric"
         autoComplete="off"
         maxLength={QUANTITY_LENGTH}
@@ -276,7 +276,7 @@ function Delivery({ data, onAddress, onWay }: DeliveryProps) {
   return (
     <div className="stack gap-8 mt-10">
       {sucursales.map(({ sucursal, tasa, montosub, iva, total, via, vias }) => (
-        <div key={sucursal.id} className={classes.branch}>
+        <div key={sucursal.id} className={`row items-center justify-between gap-4-12 ${classes.branch ?? ''}`}>
           <span className="block muted text-md">
             {sucursal.nombre}: {pesosText(montosub)} + IVA {rateText(tasa)} {pesosText(iva)} = {pesosText(total)}
           </span>

@@ -281,12 +281,12 @@ function PriceHelp({ draft }: { readonly draft: Draft }) {
   return (
     <div className="row items-center gap-8-12">
       {empty.some((row) => todayOf(row) !== null) && (
-        <button type="button" className={classes.link} onClick={() => fill(todayOf)}>
+        <button type="button" className="tappable text-md underlined" onClick={() => fill(todayOf)}>
           Precio de hoy donde falta
         </button>
       )}
       {empty.some((row) => wantedOf(row) !== null) && (
-        <button type="button" className={classes.link} onClick={() => fill(wantedOf)}>
+        <button type="button" className="tappable text-md underlined" onClick={() => fill(wantedOf)}>
           Precio pedido donde falta
         </button>
       )}
@@ -381,7 +381,7 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
         >
           {statusText(status, zone)}
           {status.kind === 'refused' && (
-            <button type="button" className={classes.link} onClick={() => void draft.save()}>
+            <button type="button" className="tappable text-md underlined" onClick={() => void draft.save()}>
               Reintentar
             </button>
           )}

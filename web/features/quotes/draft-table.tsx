@@ -200,7 +200,7 @@ const Row = memo(function Row(props: RowProps) {
       <td>
         <button
           type="button"
-          className={`hover-g1-d6 ${classes.act ?? ''}`}
+          className="hover-g1-d6 muted rounded icon-box"
           aria-label={`Quitar ${name}`}
           title="Quitar"
           onClick={() => acts.remove(row.id)}
@@ -246,12 +246,19 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
           {row.description}
         </span>
       )}
-      {below.length > 0 && <span className={classes.quiet}>{below.join(' · ')}</span>}
+      {below.length > 0 && (
+        <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below.join(' · ')}</span>
+      )}
       {(row.productId === null || row.photo !== null) && (
         <Photo quoteId={quoteId} row={row} name={rowName(row, number)} acts={acts} />
       )}
       {side === 'house' && own.length > 0 && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="tap-line text-sm gap-4 underlined"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconReplace size={16} aria-hidden />
           {own.length === 1 ? '1 sustituta' : `${own.length} sustitutas`}
           <span className="sr-only"> de {row.key}</span>
@@ -268,7 +275,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
               <span className={classes.substituteActs}>
                 <button
                   type="button"
-                  className={classes.more}
+                  className="tap-line text-sm gap-4 underlined"
                   onClick={() => {
                     acts.substitute(row.id, each, true)
                     setOpen(false)
@@ -278,7 +285,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
                 </button>
                 <button
                   type="button"
-                  className={classes.more}
+                  className="tap-line text-sm gap-4 underlined"
                   onClick={() => {
                     acts.substitute(row.id, each, false)
                     setOpen(false)
@@ -312,7 +319,7 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
         key="choose"
         ref={chooser}
         type="button"
-        className={classes.more}
+        className="tap-line text-sm gap-4 underlined"
         onClick={() => acts.choosePhoto(row.id)}
       >
         {row.photo === null && <IconCamera size={16} aria-hidden />}
@@ -320,7 +327,7 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
         {ofLine}
       </button>
       {row.photo !== null && (
-        <button type="button" className={classes.more} onClick={remove}>
+        <button type="button" className="tap-line text-sm gap-4 underlined" onClick={remove}>
           Quitar foto
           {ofLine}
         </button>
@@ -333,7 +340,7 @@ function Figure({ text, below = '' }: { readonly text: ReactNode; readonly below
   return (
     <span className={classes.figure}>
       {text}
-      {below !== '' && <span className={classes.quiet}>{below}</span>}
+      {below !== '' && <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below}</span>}
     </span>
   )
 }
@@ -366,7 +373,9 @@ function Difference({ row, line }: { readonly row: DraftRow; readonly line: Quot
     today === null || price >= today ? '' : `${percentText(discountOf(today, price))} menos`,
     costo === undefined ? '' : costo === null ? 'costo no conocido' : marginText(price, costo),
   ].filter((text) => text !== '')
-  return texts.length === 0 ? null : <span className={classes.quiet}>{texts.join(' · ')}</span>
+  return texts.length === 0 ? null : (
+    <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{texts.join(' · ')}</span>
+  )
 }
 
 function marginText(price: number, cost: number): string {

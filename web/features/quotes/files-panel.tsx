@@ -48,7 +48,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
               )}
               <span className="grow min-w-0 break-anywhere">
                 <a
-                  className={classes.file}
+                  className="offset-3"
                   href={`/api/cotizaciones/${id}/archivos/${file}`}
                   target="_blank"
                   rel="noreferrer"
@@ -63,7 +63,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
               {sePuedeQuitar && (
                 <button
                   type="button"
-                  className={classes.act}
+                  className="flex-none icon-box"
                   aria-label={`Quitar ${nombre}`}
                   onClick={() => void remove(file, nombre)}
                 >

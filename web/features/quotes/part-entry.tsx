@@ -22,7 +22,12 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
     <div className="stack gap-4">
       <KeyEntry onRows={add} />
       <div className="row items-center gap-8-12">
-        <button type="button" className={classes.link} aria-expanded={hasFile} onClick={() => setFile(!hasFile)}>
+        <button
+          type="button"
+          className="tappable text-md underlined"
+          aria-expanded={hasFile}
+          onClick={() => setFile(!hasFile)}
+        >
           Agregar desde un archivo
         </button>
         <span role="status" className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
@@ -97,12 +102,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
         <ActionButton look="plain" onClick={() => entry.leaveInWords(each)}>
           Pedirla en palabras
         </ActionButton>
-        <button
-          type="button"
-          className={classes.iconAct}
-          aria-label={`Quitar ${text}`}
-          onClick={() => entry.forget(each.id)}
-        >
+        <button type="button" className="icon-box" aria-label={`Quitar ${text}`} onClick={() => entry.forget(each.id)}>
           <IconX size={18} aria-hidden />
         </button>
       </div>

@@ -24,7 +24,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   if (revisions.length === 2 && !isChosen && !saysMoreThanPrices(rows)) return null
   const changed = rows.filter(({ changes }) => changes.length > 0).length
   const choice = (label: string, place: 0 | 1, chosen: QuoteRevision) => (
-    <span className={classes.choiceField}>
+    <span className={`inline-flex items-center min-w-0 gap-8 ${classes.choiceField ?? ''}`}>
       <label htmlFor={`${id}-${place}`}>{label}</label>
       <Select
         id={`${id}-${place}`}

@@ -105,7 +105,7 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
               {puede.destinatarios && (
                 <button
                   type="button"
-                  className={classes.act}
+                  className="flex-none icon-box"
                   aria-label={`Quitar a ${recipient.nombre}`}
                   onClick={() => void remove(recipient.id, recipient.nombre)}
                 >
@@ -118,7 +118,7 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
       )}
       <div className="row items-center gap-8-12 mt-8">
         {puede.destinatarios && !isAdding && (
-          <button type="button" className={classes.link} onClick={() => setAdding(true)}>
+          <button type="button" className="flex-none tappable text-md underlined" onClick={() => setAdding(true)}>
             Agregar a alguien
           </button>
         )}
@@ -258,7 +258,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
               {sirve && (
                 <button
                   type="button"
-                  className={classes.link}
+                  className="flex-none tappable text-md underlined"
                   onClick={() =>
                     onRevoke(async () => {
                       await revokeQuoteLink(id, link)

@@ -29,7 +29,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         {place} · <PartKey>{key}</PartKey>
       </p>
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

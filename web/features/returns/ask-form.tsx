@@ -98,7 +98,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
       <section aria-label="Fotos">
         <SectionHeading size="small">Fotos de las piezas</SectionHeading>
         {photos.length > 0 && (
-          <ul className={classes.chosen}>
+          <ul className={`bullets ${classes.chosen ?? ''}`}>
             {photos.map((photo) => (
               <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
                 {photo.name}

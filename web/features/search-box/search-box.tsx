@@ -95,7 +95,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
             {search.text !== '' && (
               <button
                 type="button"
-                className={classes.clear}
+                className="muted icon-box"
                 // By keyboard, Escape does this.
                 tabIndex={-1}
                 aria-label="Borrar búsqueda"

@@ -119,7 +119,7 @@ function Point({ text }: { readonly text: string }) {
         <>
           <span>{`Latitud ${point.latitude}, longitud ${point.longitude}.`}</span>
           {!isInMexico(point) && (
-            <strong className={classes.warning}>Está fuera de México: revisa el orden y el signo menos.</strong>
+            <strong className="warning">Está fuera de México: revisa el orden y el signo menos.</strong>
           )}
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(coordinatesText(point))}`}

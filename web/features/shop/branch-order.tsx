@@ -68,9 +68,7 @@ export function BranchSummary({ branch }: { readonly branch: ShopBranchSummary }
         {!vende && !cerrada && <StatusBadge label="No vende" tone="warning" />}
       </p>
       <p className="text-md muted">{ciudad === '' ? codigo : `${codigo} · ${ciudad}`}</p>
-      {faltan.length > 0 && !cerrada && (
-        <p className={`text-md ${classes.missing ?? ''}`}>{`Falta ${LIST.format(faltan)}.`}</p>
-      )}
+      {faltan.length > 0 && !cerrada && <p className="text-md warning">{`Falta ${LIST.format(faltan)}.`}</p>}
     </div>
   )
 }

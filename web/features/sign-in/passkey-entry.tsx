@@ -32,7 +32,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   }
   return (
     <div className="stack gap-12">
-      <p className={classes.or} aria-hidden>
+      <p className={`flex items-center faint gap-12 ${classes.or ?? ''}`} aria-hidden>
         o
       </p>
       <ActionButton look="plain" isBusy={isBusy} onClick={() => void enter()}>

@@ -18,7 +18,7 @@ export function DayTrend({ days, name }: DayTrendProps) {
     <figure className="min-w-0">
       <figcaption className="row justify-between semibold text-sm gap-4-16">
         <span>Últimos {days.length} días</span>
-        <span className={classes.legend} aria-hidden>
+        <span className={`flex regular soft gap-12 ${classes.legend ?? ''}`} aria-hidden>
           <span data-part="changed">Cambiaron</span>
           <span data-part="same">Sin cambio</span>
           <span data-part="rejected">Rechazados</span>

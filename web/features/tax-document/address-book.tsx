@@ -68,7 +68,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 </span>
                 <button
                   type="button"
-                  className={`hover-g1-d5 ${classes.iconAct ?? ''}`}
+                  className="hover-g1-d5 flex-none rounded icon-box"
                   aria-label={`Cambiar a ${contact.nombre}`}
                   onClick={() => setEdited(contact.id)}
                 >
@@ -76,7 +76,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 </button>
                 <button
                   type="button"
-                  className={`hover-g1-d5 ${classes.iconAct ?? ''}`}
+                  className="hover-g1-d5 flex-none rounded icon-box"
                   aria-label={`Quitar a ${contact.nombre}`}
                   onClick={() => void remove(contact)}
                 >

@@ -52,13 +52,13 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
                 {lado === side ? '' : lado === 'house' ? ', de la tienda' : ', cliente'} ·{' '}
                 <time dateTime={cuando}>{momentText(cuando, zone)}</time>
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
             </li>
           ))}
         </ol>
       )}
       {data !== undefined && data.total > data.filas.length && size < ALL && (
-        <button type="button" className={classes.link} onClick={() => setSize(ALL)}>
+        <button type="button" className="self-start tappable text-md underlined" onClick={() => setSize(ALL)}>
           Ver los anteriores
         </button>
       )}

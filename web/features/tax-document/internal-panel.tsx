@@ -67,7 +67,7 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
                 <StatusBadge {...LEVELS[nivel]} />
                 <code>{codigo}</code>
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
               <p className={classes.quiet}>
                 Lo corrige: {MENDER_WORDS[corrige].toLowerCase()}
                 {lugar === '' ? '' : ` · ${lugar}`}

@@ -18,7 +18,7 @@ export function UploadStep({ problem = null, children }: StepProps) {
   return (
     <div className="stack gap-16">
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useChosenVehicle, vehicleLabel } from './chosen-vehicle.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
 import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
-import classes from './vehicle-dialog.module.css'
 
 interface VehicleDialogProps {
   readonly isOpen: boolean
@@ -28,7 +27,7 @@ export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
       </p>
       <VehiclePicker onChoose={onClose} />
       {vehicle !== null && (
-        <button type="button" className={classes.forget} onClick={onForget}>
+        <button type="button" className="w-full tappable medium mt-8 underlined" onClick={onForget}>
           Olvidar mi vehículo
         </button>
       )}

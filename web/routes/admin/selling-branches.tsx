@@ -32,7 +32,7 @@ export default function SellingBranches() {
       {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
       <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className="flex items-center gap-14 ruled py-10">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
                 <Link className={`hover-thick ${classes.place ?? ''}`} to={privatePath('sellingBranch', { id })}>

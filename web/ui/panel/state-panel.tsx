@@ -59,7 +59,7 @@ interface LoadingPanelProps {
 /** Where something will be: lines of about its height. */
 export function LoadingPanel({ label, lines = 5 }: LoadingPanelProps) {
   return (
-    <div className={classes.loading} role="status" aria-label={label}>
+    <div className="stack gap-14 py-8" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={classes.line} style={{ width: `${94 - ((line * 17) % 40)}%` }} />
       ))}

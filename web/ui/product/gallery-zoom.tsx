@@ -31,7 +31,7 @@ export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
         content: 'stack',
         header: classes.header ?? '',
         title: 'heading leading-115 text-xl',
-        close: classes.close ?? '',
+        close: 'square',
         body: classes.body ?? '',
       }}
     >
@@ -80,7 +80,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
   if (picture === undefined) return null
   const isSeveral = pictures.length > 1
   return (
-    <div className={classes.view}>
+    <div className="stack h-full">
       <Box
         ref={stage}
         className={`ring-inside ${classes.stage ?? ''}`}
@@ -106,7 +106,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
         <div className="flex items-center">
           <button
             type="button"
-            className={`hover-g0-d6 ${classes.control ?? ''}`}
+            className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
             aria-label="Alejar"
             aria-disabled={zoom === 1}
             onClick={() => enlarge('-')}
@@ -116,7 +116,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           <span className={classes.said} role="status">{`${zoom * 100}%`}</span>
           <button
             type="button"
-            className={`hover-g0-d6 ${classes.control ?? ''}`}
+            className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
             aria-label="Acercar"
             aria-disabled={zoom === ZOOMS.at(-1)}
             onClick={() => enlarge('+')}
@@ -128,7 +128,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           <div className="flex items-center">
             <button
               type="button"
-              className={`hover-g0-d6 ${classes.control ?? ''}`}
+              className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
               aria-label="Imagen anterior"
               onClick={() => choose('ArrowLeft')}
             >
@@ -137,7 +137,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
             <span className={classes.said} role="status">{`${index + 1} de ${pictures.length}`}</span>
             <button
               type="button"
-              className={`hover-g0-d6 ${classes.control ?? ''}`}
+              className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
               aria-label="Imagen siguiente"
               onClick={() => choose('ArrowRight')}
             >

@@ -34,7 +34,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       classNames={{
         header: classes.header ?? '',
         title: 'heading text-h2',
-        close: classes.close ?? '',
+        close: 'square',
         body: classes.body ?? '',
       }}
     >

@@ -13,7 +13,7 @@ interface MarginNoticeProps {
 export function MarginNotice({ proposed, without }: MarginNoticeProps) {
   if (proposed === null) return null
   return (
-    <p className={classes.reason}>
+    <p className={`mb-16 notice ${classes.reason ?? ''}`}>
       Al abrir a un usuario se propone un margen de {percentText(Math.round(proposed * 100))}.{' '}
       <Link to={{ search: without }} preventScrollReset>
         Quitar

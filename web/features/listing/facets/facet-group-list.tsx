@@ -54,7 +54,7 @@ export function FacetGroupList({ location, group }: { location: ListingLocation;
       {hidden > 0 && typed === '' && (
         <button
           type="button"
-          className={`hover-underline ${classes.more ?? ''}`}
+          className={`hover-underline tappable semibold accent text-md ${classes.more ?? ''}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

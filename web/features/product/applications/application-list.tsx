@@ -50,7 +50,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
           Ninguna aplicación tiene {said}. Prueba solo con el modelo, o con un año como 1998.
         </p>
       )}
-      <div className={classes.makes}>
+      <div className="ruled">
         {shown.map((group) => (
           <Make
             key={group.marca}
