@@ -11,7 +11,7 @@ interface QuietErrorProps {
 /** A part of the page failed: offers a retry, in one line. */
 export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
   return (
-    <p className={classes.error} role="status">
+    <p className="row items-center muted gap-0-16" role="status">
       {message !== undefined && <span>{message}</span>}
       <button
         type="button"

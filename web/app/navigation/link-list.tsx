@@ -16,7 +16,7 @@ interface LinkListProps {
 /** Where to go on from a screen that has nothing to show. */
 export function LinkList({ links, rel }: LinkListProps) {
   return (
-    <ul className={classes.links}>
+    <ul className={`row gap-0-24 ${classes.links ?? ''}`}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} rel={rel}>

@@ -66,7 +66,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         }}
       />
       {children}
-      <div className={classes.tools}>
+      <div className="row items-center gap-0-16">
         <p role="status" className="muted m-0 text-sm">
           {`${countText(checked.length)} de ${countText(shown.length)}`}
         </p>

@@ -89,7 +89,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         }))}
         onToggle={toggle}
       >
-        <div role="radiogroup" aria-label={`Qué ${others} se ven`} className={classes.choice}>
+        <div role="radiogroup" aria-label={`Qué ${others} se ven`} className={`row gap-0-20 ${classes.choice ?? ''}`}>
           {SHOWN.map(({ value, label }) => (
             <label key={value}>
               <input type="radio" name="vistas" checked={shown === value} onChange={() => setShown(value)} />

@@ -125,7 +125,7 @@ function Newest({ brand, newest }: Pick<BrandProfileProps, 'brand'> & Pick<Profi
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className="row items-baseline justify-between gap-0-24">
         <SectionHeading id={id} size="small" className={classes.title}>
           Lo más nuevo de {brand.nombre}
         </SectionHeading>

@@ -89,7 +89,7 @@ function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className={`flex gap-12 ${classes.way ?? ''}`}>
       {icon}
-      <div className={classes.what}>{children}</div>
+      <div className="row items-center grow min-w-0 gap-0-20">{children}</div>
     </div>
   )
 }

@@ -106,17 +106,17 @@ function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps
         if (!isUncertain) onChoose(option)
       }}
     >
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
         <PartKey size="sm">{option.key}</PartKey>
         <strong>{option.salePrice === null ? 'Sin precio' : moneyText(option.salePrice)}</strong>
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
         <span>{[option.brand, option.description].filter((text) => text !== '').join(' · ')}</span>
         {showsCosts && option.ownPrice !== null && (
           <span className="muted text-sm">Mi precio {moneyText(option.ownPrice)}</span>
         )}
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
         <span className="muted text-sm">
           {isUncertain ? 'Verifica: no es seguro que le quede, no se ofrece' : REASONS[piece.porque]}
         </span>

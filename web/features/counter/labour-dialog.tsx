@@ -85,7 +85,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
           {found.map((line) => (
             <li key={line.id}>
               <button type="button" className={`hover-g0-d5 ${classes.pick ?? ''}`} onClick={() => pick(line)}>
-                <span className={classes.line}>
+                <span className="row items-baseline justify-between w-full gap-0-12">
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>
                 </span>

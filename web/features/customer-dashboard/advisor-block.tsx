@@ -26,7 +26,7 @@ export function AdvisorBlock({ advisor, reload }: AdvisorBlockProps) {
         ) : (
           <div className="stack m-0 gap-12">
             <p className="semibold text-lg">{persona.nombre}</p>
-            <ul className={classes.ways}>
+            <ul className={`row gap-0-20 ${classes.ways ?? ''}`}>
               {persona.telefono !== '' && (
                 <>
                   <li>

@@ -28,7 +28,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
   const count = value === null ? undefined : countOf?.(value)
   return (
     <section aria-labelledby={id} className={`stack gap-16 ${classes.part ?? ''}`}>
-      <div className={classes.blockHead}>
+      <div className={`row items-center tappable gap-0-12 ${classes.blockHead ?? ''}`}>
         <h2 id={id} className="heading leading-115 text-h2">
           {title}
         </h2>

@@ -20,7 +20,7 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
       <ul className={classes.list}>
         {bulletins.map(({ id, slug, titulo, numero, resumen, publicado }) => (
           <li key={id} className={`${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
-            <p className={classes.about}>
+            <p className="row muted text-md gap-0-12">
               {numero !== '' && <strong>Boletín {numero}</strong>}
               <time dateTime={publicado}>{dayText(publicado)}</time>
             </p>

@@ -41,7 +41,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
         </div>
       )}
       <div className={`min-w-0 ${classes.text ?? ''}`}>
-        <p className={classes.about}>
+        <p className={`row faint text-md gap-0-12 ${classes.about ?? ''}`}>
           <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>

@@ -29,7 +29,7 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
 /** Our own other keys for the part. */
 export function Alternates({ keys }: { keys: readonly string[] }) {
   return (
-    <ul className={classes.keys}>
+    <ul className="row gap-0-20">
       {keys.map((clave) => (
         <li key={clave}>
           <SearchKey clave={clave} owner="" />

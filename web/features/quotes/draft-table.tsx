@@ -272,7 +272,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
                 <PartKey size="sm">{each.k_parte}</PartKey> {each.marca} · {pesosText(each.precio)} · hay{' '}
                 {countText(each.disponible)}
               </span>
-              <span className={classes.substituteActs}>
+              <span className="row gap-0-16">
                 <button
                   type="button"
                   className="tap-line text-sm gap-4 underlined"

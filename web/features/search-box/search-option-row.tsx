@@ -47,7 +47,7 @@ function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popula
 function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'product' }>) {
   return (
     <>
-      <span className={classes.head}>
+      <span className="row items-baseline gap-0-12">
         <PartKey>{product.k_parte}</PartKey>
         <span className="semibold text-sm">{lineAndBrand(product)}</span>
         <ProductBadges product={product} isInOption />
