@@ -16,7 +16,7 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
       </SectionHeading>
       <ul className={classes.pages}>
         {pages.map(({ path, title, cachedAt }) => (
-          <li key={path}>
+          <li className="ruled" key={path}>
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
             <a className={classes.page} href={path}>
               <span className={`semibold basis-16 ${classes.title ?? ''}`}>{title}</span>

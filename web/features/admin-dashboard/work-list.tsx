@@ -56,7 +56,7 @@ function UpToDate({ kinds }: { readonly kinds: readonly Work['tipo'][] }) {
   const grants = grantsOf(useSession())
   if (kinds.length === 0) return null
   return (
-    <details className={classes.done}>
+    <details className={`tap-links text-links ${classes.done ?? ''}`}>
       <summary>{`Al corriente: ${kinds.length}`}</summary>
       <ul>
         {kinds.map((kind) => {

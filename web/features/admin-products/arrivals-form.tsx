@@ -35,8 +35,8 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
       <ul className="list">
         {stock.map(({ sucursal, vende, existencia, apartadas, disponible, actualizado }, index) => (
           <li key={sucursal.id} className={classes.branch}>
-            <div className={classes.name}>
-              <h3>{sucursal.nombre}</h3>
+            <div>
+              <h3 className="semibold text-md">{sucursal.nombre}</h3>
               <span className="faint text-sm">
                 {!vende && 'No vende · '}
                 {actualizado === null ? (

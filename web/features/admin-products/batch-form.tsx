@@ -131,7 +131,7 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
   }
   return (
     <section aria-label="Qué cambiaría" className={classes.preview}>
-      <p role="status">
+      <p className="leading-145" role="status">
         <strong>{resumen}</strong>. Cambian {countText(cambian)} de {countText(total)}
         {iguales > 0 && `; ${countText(iguales)} ya están así`}
         {aMano > 0 && `; ${countText(aMano)} tienen el campo corregido a mano`}.

@@ -16,7 +16,7 @@ interface EquivalentsFieldProps {
 export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsFieldProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={classes.numbers}>
+    <div role="group" aria-labelledby={id} className={`buttons-at-start ${classes.numbers ?? ''}`}>
       <p id={id} className="semibold text-md">
         Números equivalentes
       </p>

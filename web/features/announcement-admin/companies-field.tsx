@@ -54,6 +54,7 @@ export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesF
             <li key={id}>
               {nameOf(id)}
               <button
+                className="icon-box"
                 type="button"
                 aria-label={`Quitar ${nameOf(id)}`}
                 onClick={() => onChange(value.filter((each) => each !== id))}

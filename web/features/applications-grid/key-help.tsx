@@ -32,7 +32,7 @@ export function KeyHelp() {
         <dl className={`stack text-sm gap-6 ${classes.keys ?? ''}`}>
           {KEYS.map(([keys, act]) => (
             <div key={keys}>
-              <dt>{keys}</dt>
+              <dt className="semibold">{keys}</dt>
               <dd>{act}</dd>
             </div>
           ))}

@@ -94,7 +94,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
         </div>
         {problem !== null && (
           <div className={classes.problem} role="alert">
-            <p>{problem}</p>
+            <p className="mb-8">{problem}</p>
             <ActionButton look="plain" onClick={() => setAttempt(attempt + 1)}>
               Reintentar
             </ActionButton>

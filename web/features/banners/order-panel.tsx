@@ -115,7 +115,7 @@ function OrderForm({ order, onSaved, onRefused }: OrderFormProps) {
 function Ordered({ banner }: { readonly banner: BannerOrder['banners'][number] }) {
   const { id, titulo, imagen, estado, problemas } = banner
   return (
-    <div className={`row items-center gap-4-12 ${classes.ordered ?? ''}`}>
+    <div className="row items-center gap-4-12 tap-links text-links">
       {imagen !== null && (
         <ContentPicture picture={imagen} sizes="120px" alt="" className={classes.thumbnail} loading="lazy" />
       )}

@@ -80,7 +80,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
   return (
     <div className={classes.focus}>
       <figure>
-        <figcaption>Toca lo que siempre debe verse</figcaption>
+        <figcaption className="text-sm">Toca lo que siempre debe verse</figcaption>
         {/* The sliders beside it do the same by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={classes.whole} onClick={onClick}>
@@ -112,7 +112,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
         ))}
       </figure>
       <figure>
-        <figcaption>Así se recorta</figcaption>
+        <figcaption className="text-sm">Así se recorta</figcaption>
         <img
           src={imagen.webp.md}
           alt={`${label}, recortada`}

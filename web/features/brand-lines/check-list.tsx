@@ -96,7 +96,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </button>
       </div>
       {shown.length === 0 && <p className="muted m-0 text-sm">Nada coincide.</p>}
-      <ul ref={list} className={`framed hide-empty ${classes.list ?? ''}`}>
+      <ul ref={list} className={`framed hide-empty ruled-items ${classes.list ?? ''}`}>
         {shown.map(({ id, name, note, isChecked, isChanged = false }, index) => (
           <li key={id}>
             <label className={`hover-g0-d5 ${classes.check ?? ''}`} data-changed={isChanged || undefined}>

@@ -57,7 +57,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={faltan.length}
         none="Todas las partes tienen su marca y línea relacionadas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {faltan.map(({ marcaId, marca, lineaId, linea, partes }) => (
             <li key={`${marcaId} ${lineaId}`}>
               <Link to={brandAddress(marcaId)}>{`${marca} · ${linea}`}</Link>
@@ -76,7 +76,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={sinPartes.length}
         none="Todas las relaciones tienen partes."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {sinPartes.map(({ marcaId, marca, lineaId, linea }) => (
             <li key={`${marcaId} ${lineaId}`}>
               <Link to={brandAddress(marcaId)}>{`${marca} · ${linea}`}</Link>
@@ -94,7 +94,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={marcasSolas.length}
         none="Todas las marcas tienen líneas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {marcasSolas.map(({ id, nombre }) => (
             <li key={id}>
               <Link to={brandAddress(id)}>{nombre}</Link>
@@ -109,7 +109,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={lineasSolas.length}
         none="Todas las líneas tienen marcas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {lineasSolas.map(({ id, nombre }) => (
             <li key={id}>
               <Link to={lineAddress(id)}>{nombre}</Link>

@@ -91,7 +91,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
       >
         <div role="radiogroup" aria-label={`Qué ${others} se ven`} className={`row gap-0-20 ${classes.choice ?? ''}`}>
           {SHOWN.map(({ value, label }) => (
-            <label key={value}>
+            <label className="tap-line gap-8" key={value}>
               <input type="radio" name="vistas" checked={shown === value} onChange={() => setShown(value)} />
               {label}
             </label>

@@ -34,7 +34,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
           ? `${countText(sides.length)} ${what}s`
           : `${countText(shown.length)} de ${countText(sides.length)}`}
       </p>
-      <ul className={`framed hide-empty ${classes.list ?? ''}`}>
+      <ul className={`framed hide-empty ruled-items ${classes.list ?? ''}`}>
         {shown.map(({ id, nombre, relaciones, faltan, sinPartes }) => (
           <li key={id}>
             <Link

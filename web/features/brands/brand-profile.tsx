@@ -31,7 +31,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
             <ContentPicture picture={profile.logo} sizes="240px" alt={`Logotipo de ${brand.nombre}`} />
           </div>
         )}
-        <div className={classes.about}>
+        <div>
           <dl className={classes.figures}>
             {(
               [
@@ -40,14 +40,14 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
                 [armadoras.length, 'armadora', 'armadoras'],
               ] as const
             ).map(([count, one, many]) => (
-              <div key={many} className={`stack-up ${classes.figure ?? ''}`}>
-                <dt>{count === 1 ? one : many}</dt>
-                <dd>{countText(count)}</dd>
+              <div key={many} className="stack-up">
+                <dt className="muted text-md">{count === 1 ? one : many}</dt>
+                <dd className="heading leading-11 text-h2">{countText(count)}</dd>
               </div>
             ))}
           </dl>
           {profile.isMadeInMexico && (
-            <p className={`mt-4 ${classes.made ?? ''}`}>
+            <p className="mt-4 tap-links accent-links semibold-links">
               <Link to={paths.madeInMexico}>Hecho en México</Link>
             </p>
           )}

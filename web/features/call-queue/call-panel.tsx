@@ -169,7 +169,7 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
         ))}
       </div>
       {asignada && (
-        <p className={`row items-center m-0 gap-8-16 ${classes.links ?? ''}`}>
+        <p className="row items-center m-0 gap-8-16 tap-links">
           <Link to={withQuery(privatePath('quoteList'), { empresa: empresa.id })}>Sus cotizaciones</Link>
           <Link to={withQuery(privatePath('staffOrders'), { empresa: empresa.id })}>Sus pedidos</Link>
           <Link to={privatePath('editCompany', { id: empresa.id })}>La empresa</Link>

@@ -160,7 +160,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
             <div className="stack min-w-0 gap-20">
               {blocking > 0 && (
                 <div className={classes.blocking} role="status">
-                  <p>
+                  <p className="semibold">
                     {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar
                     el prepedido.
                   </p>

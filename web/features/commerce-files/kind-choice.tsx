@@ -25,7 +25,7 @@ export function KindChoice({ kinds }: { readonly kinds: readonly CommerceKind[] 
             className={`hover-edge-g6-d1 ${classes.kind ?? ''}`}
           >
             <strong>{COMMERCE_FILES[kind].title}</strong>
-            <span>{COMMERCE_FILES[kind].about}</span>
+            <span className="soft text-md">{COMMERCE_FILES[kind].about}</span>
           </Link>
         </li>
       ))}

@@ -85,8 +85,8 @@ function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
     <dl className={classes.counts}>
       {COUNTS.map(([name, label]) => (
         <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
-          <dt>{label}</dt>
-          <dd>{countText(counts[name])}</dd>
+          <dt className="text-sm">{label}</dt>
+          <dd className="semibold text-xl">{countText(counts[name])}</dd>
         </div>
       ))}
     </dl>

@@ -84,7 +84,7 @@ function ForVehicle() {
 function Notes({ missing, left }: { missing: readonly string[]; left: number }) {
   if (missing.length === 0 && left === 0) return null
   return (
-    <ul className={classes.notes} role="status">
+    <ul className={`text-links ${classes.notes ?? ''}`} role="status">
       {missing.map((key) => (
         <li key={key}>
           No tenemos la clave {key}. <Link to={paths.product(key)}>Ver claves parecidas</Link>

@@ -39,7 +39,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
       )}
       {/* Scrolled by keyboard too, which needs the focus. */}
       <Box className={`scroll-x ${classes.scroll ?? ''}`} tabIndex={0} role="group" aria-label="Tabla de comparación">
-        <table className={classes.table} data-columns={products.length}>
+        <table className={`unbroken-rows ${classes.table ?? ''}`} data-columns={products.length}>
           <thead>
             <tr>
               <td className={classes.corner}>

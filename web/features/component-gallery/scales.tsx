@@ -27,7 +27,7 @@ export function TypeScale() {
         {[...TEXT, ...HEADINGS].map(([name, use]) => (
           <div key={name}>
             <dt>
-              {name} <span>{use}</span>
+              {name} <span className="faint text-sm">{use}</span>
             </dt>
             <dd
               data-heading={HEADINGS.some(([heading]) => heading === name)}

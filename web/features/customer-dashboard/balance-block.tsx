@@ -70,8 +70,8 @@ function Ages({ ages }: { readonly ages: Balance['edades'] }) {
               <th scope="row">
                 <Link to={listOf({ estado: 'vencida', edad })}>{OVERDUE_AGE_LABELS[edad]}</Link>
               </th>
-              <td>{facturas === 1 ? '1 factura' : `${facturas} facturas`}</td>
-              <td>{pesosText(saldo)}</td>
+              <td className="nowrap text-end">{facturas === 1 ? '1 factura' : `${facturas} facturas`}</td>
+              <td className="nowrap text-end">{pesosText(saldo)}</td>
             </tr>
           ))}
       </tbody>

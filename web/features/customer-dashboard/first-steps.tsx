@@ -40,7 +40,7 @@ export function FirstSteps() {
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <p className={`row gap-0-20 ${classes.stepLinks ?? ''}`}>
+            <p className="row gap-0-20 tap-links semibold-links">
               {links.map(({ to, label }) => (
                 <Link key={label} to={to}>
                   {label}

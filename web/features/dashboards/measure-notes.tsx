@@ -11,9 +11,9 @@ export function MeasureNotes({ of }: { readonly of: readonly MeasureName[] }) {
           const { name, formula, leavesOut }: Measure = MEASURES[measure]
           return (
             <div key={measure}>
-              <dt>{name}</dt>
-              <dd>{formula}.</dd>
-              <dd>No cuenta: {leavesOut}.</dd>
+              <dt className="semibold">{name}</dt>
+              <dd className="soft">{formula}.</dd>
+              <dd className="soft">No cuenta: {leavesOut}.</dd>
             </div>
           )
         })}

@@ -15,7 +15,7 @@ export function FiscalCard({ title, data: { datos, constancia }, companyId }: Fi
   return (
     <section aria-label={title} className={classes.card}>
       <h2 className="text-lg mb-16">{title}</h2>
-      <dl className={classes.facts}>
+      <dl className={`faint-terms ${classes.facts ?? ''}`}>
         {fiscalFacts(datos).map(([name, value]) => (
           <div key={name} data-missing={value === '' || undefined}>
             <dt>{name}</dt>

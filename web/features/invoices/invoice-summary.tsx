@@ -56,19 +56,19 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
     <section className={classes.currency} aria-label={`Saldo en ${moneda}`}>
       <dl className={classes.sums}>
         <div>
-          <dt>{`Por pagar en ${moneda}`}</dt>
+          <dt className="medium faint text-sm">{`Por pagar en ${moneda}`}</dt>
           <dd>{text(porPagar)}</dd>
           <dd className={classes.detail}>
             {`${facturas === 1 ? '1 factura' : `${facturas} facturas`} al ${calendarDayText(today)}`}
           </dd>
         </div>
         <div data-overdue={vencido > 0 || undefined}>
-          <dt>Vencido</dt>
+          <dt className="medium faint text-sm">Vencido</dt>
           <dd>{text(vencido)}</dd>
         </div>
         {aFavor > 0 && (
           <div>
-            <dt>Pagado de más</dt>
+            <dt className="medium faint text-sm">Pagado de más</dt>
             <dd>{text(aFavor)}</dd>
           </div>
         )}

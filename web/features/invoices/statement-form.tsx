@@ -54,7 +54,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
       {field('hasta', 'Hasta')}
       {asked.empresa !== null && <input type="hidden" name="empresa" value={asked.empresa} />}
       <ActionButton type="submit">Ver estado de cuenta</ActionButton>
-      <ul className={`row gap-0-20 ${classes.shortcuts ?? ''}`}>
+      <ul className={`row gap-0-20 tap-links text-links ${classes.shortcuts ?? ''}`}>
         {shortcuts(today).map(({ label, ...days }) => (
           <li key={label}>
             <Link to={statementPath({ ...asked, ...days })}>{label}</Link>

@@ -27,7 +27,7 @@ export function VersionList({ kind, versions }: VersionListProps) {
   return (
     <ol className="stack gap-14 max-w-46">
       {versions.map((version, index) => (
-        <li key={version.version} className={classes.version}>
+        <li key={version.version} className={`tap-links ${classes.version ?? ''}`}>
           <div className="row items-center justify-between gap-6-12">
             <h2 className="text-lg">Versión {version.version}</h2>
             <StatusBadge {...STATE_LOOKS[version.estado]} />

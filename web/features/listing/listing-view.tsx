@@ -176,7 +176,7 @@ function announcement(count: string, { relajado, secciones }: Listing): string {
 
 function BeyondLastPage({ location, pages }: { location: ListingLocation; pages: number }) {
   return (
-    <p className={classes.beyond}>
+    <p className={`accent-links semibold-links ${classes.beyond ?? ''}`}>
       {pages === 1 ? 'Esta lista tiene una sola página.' : `Esta lista llega hasta la página ${countText(pages)}.`}{' '}
       <Link to={listingPath(withPage(location, 1))}>Ir a la primera página</Link>
     </p>

@@ -63,11 +63,11 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
       </div>
       <div className={`row push-end gap-4-16 ${classes.choice ?? ''}`}>
         {!selection.isAll && count < total && (
-          <button type="button" onClick={selection.chooseAll}>
+          <button className="tappable semibold accent" type="button" onClick={selection.chooseAll}>
             Elegir las {countText(total)} que cumplen el filtro
           </button>
         )}
-        <button type="button" onClick={selection.clear}>
+        <button className="tappable semibold accent" type="button" onClick={selection.clear}>
           Quitar la elección
         </button>
       </div>

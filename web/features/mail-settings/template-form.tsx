@@ -69,7 +69,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
                 <dt>
                   <code>{`{{${nombre}}}`}</code>
                 </dt>
-                <dd>{significado}</dd>
+                <dd className="muted text-md">{significado}</dd>
               </div>
             ))}
           </dl>

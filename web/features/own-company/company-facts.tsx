@@ -9,7 +9,7 @@ export function CompanyFacts({ company }: { readonly company: OwnCompany }) {
   const { nombre, razonSocial, rfc, empresas, asesor, telemarketing } = company
   const [own, ...daughters] = empresas
   return (
-    <dl className={classes.facts}>
+    <dl className={`faint-terms ${classes.facts ?? ''}`}>
       <Fact name="Empresa">
         {nombre}
         {razonSocial !== nombre && <span className="regular muted">{razonSocial}</span>}

@@ -39,8 +39,8 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
       <dl className={classes.figures}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
-            <dt>{label}</dt>
-            <dd>{countText(totals[name])}</dd>
+            <dt className="text-sm">{label}</dt>
+            <dd className="semibold text-xl">{countText(totals[name])}</dd>
           </div>
         ))}
       </dl>

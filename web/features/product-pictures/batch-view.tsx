@@ -84,7 +84,7 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
           <dl className={classes.names}>
             {NAME_RULES.map(({ example, meaning }) => (
               <div key={example}>
-                <dt>{example}</dt>
+                <dt className="semibold mono">{example}</dt>
                 <dd>{meaning}</dd>
               </div>
             ))}
@@ -182,7 +182,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         {COUNTED.filter((state) => porEstado[state] > 0).map((state) => (
           <li key={state}>
             <Link to={`?lote=${id}&estado=${state}`} preventScrollReset>
-              <strong>{countText(porEstado[state])}</strong>
+              <strong className="text-xl">{countText(porEstado[state])}</strong>
               <span>{FILE_LOOKS[state].label}</span>
             </Link>
           </li>
@@ -190,7 +190,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         {archivos > 0 && (
           <li>
             <Link to={`?lote=${id}`} preventScrollReset>
-              <strong>{countText(archivos)}</strong>
+              <strong className="text-xl">{countText(archivos)}</strong>
               <span>En total</span>
             </Link>
           </li>

@@ -10,7 +10,7 @@ export function RecoveredNotice({ at, onDiscard }: { readonly at: string; readon
   return (
     <div className={classes.notice} role="status">
       <IconHistory size={20} aria-hidden />
-      <p>
+      <p className="leading-145 basis-16">
         Recuperamos lo que no habías guardado, de <RelativeTime iso={at} />.
       </p>
       <ActionButton look="plain" onClick={onDiscard}>
@@ -27,7 +27,7 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
   return (
     <div className={classes.notice} role="status">
       <IconUsers size={20} aria-hidden />
-      <p>
+      <p className="leading-145 basis-16">
         {editors.length === 1 ? (
           <>
             {first.nombre} está editando esto desde <RelativeTime iso={first.desde} />.

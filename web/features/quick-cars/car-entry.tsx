@@ -28,7 +28,7 @@ export function CarEntry({ onCars }: CarEntryProps) {
     setText('')
   }
   return (
-    <form method="post" className={`stack gap-6 ${classes.entry ?? ''}`} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack gap-6 buttons-at-start" onSubmit={onSubmit} noValidate>
       <label htmlFor={id} className="semibold text-md">
         Autos, uno por línea
       </label>

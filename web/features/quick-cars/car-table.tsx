@@ -118,7 +118,7 @@ function Row({ row, list, onOpen }: RowProps) {
             .join(' · ')}
         </span>
       </th>
-      <td className={classes.part}>
+      <td>
         <Part row={row} name={name} list={list} onOpen={onOpen} />
         {problem !== null && (
           <p className={table.problem}>

@@ -82,8 +82,8 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         text="Lo que cambiaste en la lista no está guardado."
       />
       {saved.open !== null && (
-        <div className={classes.openHead}>
-          <h2>{saved.open.nombre}</h2>
+        <div>
+          <h2 className="text-lg">{saved.open.nombre}</h2>
           {opened !== null && (
             <p className="muted leading-145 text-md">
               Antes se buscó <RelativeTime iso={opened.buscada} />; ahora, en el catálogo de hoy.

@@ -125,7 +125,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
   }))
   return (
-    <section className={classes.opened} aria-label={`Columnas de ${name}`}>
+    <section className={`buttons-at-start ${classes.opened ?? ''}`} aria-label={`Columnas de ${name}`}>
       <p role="status">
         <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
         es cuál.

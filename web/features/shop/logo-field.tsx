@@ -33,7 +33,7 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
                     height={36}
                   />
                 </div>
-                <figcaption>{ground}</figcaption>
+                <figcaption className="muted text-sm mt-4">{ground}</figcaption>
               </figure>
             ))}
           </div>

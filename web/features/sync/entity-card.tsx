@@ -92,11 +92,11 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
         </p>
       )}
       <div className={classes.cardBody}>
-        <div className={classes.cardFacts}>
+        <div>
           <dl className={classes.facts}>
             <div>
-              <dt>Último lote bueno</dt>
-              <dd>
+              <dt className="faint text-sm">Último lote bueno</dt>
+              <dd className="semibold break-anywhere">
                 {ultimo === null ? (
                   'Ninguno todavía'
                 ) : (
@@ -113,8 +113,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               </dd>
             </div>
             <div>
-              <dt>Retraso</dt>
-              <dd data-tone={lateness === null ? undefined : 'bad'}>
+              <dt className="faint text-sm">Retraso</dt>
+              <dd className="semibold break-anywhere" data-tone={lateness === null ? undefined : 'bad'}>
                 {ultimo === null ? 'Sin dato' : <RelativeTime iso={ultimo.cuando} />}
                 {entity.tardo !== null && (
                   <span className="block regular soft text-sm">{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
@@ -122,8 +122,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               </dd>
             </div>
             <div>
-              <dt>Esperan</dt>
-              <dd>
+              <dt className="faint text-sm">Esperan</dt>
+              <dd className="semibold break-anywhere">
                 {esperan === 0 ? 'Nada' : esperan === 1 ? '1 lote' : `${countText(esperan)} lotes`}
                 {esperan > 0 && esperanDesde !== null && (
                   <span className="block regular soft text-sm">
@@ -135,8 +135,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               </dd>
             </div>
             <div>
-              <dt>En cuarentena</dt>
-              <dd data-tone={cuarentena === 0 ? undefined : 'warning'}>
+              <dt className="faint text-sm">En cuarentena</dt>
+              <dd className="semibold break-anywhere" data-tone={cuarentena === 0 ? undefined : 'warning'}>
                 {cuarentena === 0 ? (
                   'Nada'
                 ) : (
@@ -196,8 +196,8 @@ export function Counts({ counts }: { readonly counts: Counted }) {
     <dl className={classes.counts}>
       {figures.map(([name, count, tone]) => (
         <div key={name} data-tone={count === 0 ? 'none' : tone}>
-          <dt>{name}</dt>
-          <dd>{countText(count)}</dd>
+          <dt className="faint text-sm">{name}</dt>
+          <dd className="heading text-h3">{countText(count)}</dd>
         </div>
       ))}
     </dl>

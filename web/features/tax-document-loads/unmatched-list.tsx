@@ -72,11 +72,11 @@ function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; rea
   return (
     <ul className="stack gap-8">
       {row.propuestas.map((proposal) => (
-        <li key={proposal.empresa.id} className={`row items-center justify-between gap-4-12 ${classes.proposal ?? ''}`}>
+        <li key={proposal.empresa.id} className="row items-center justify-between gap-4-12">
           <span>
             {proposal.empresa.nombre}
             {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}
-            <small>
+            <small className="block muted">
               {proposal.porque}
               {differenceText(proposal)}
             </small>

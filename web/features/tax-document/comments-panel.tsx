@@ -44,9 +44,9 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
         </p>
       )}
       {data !== undefined && data.total > 0 && (
-        <ol className={`mt-8 ${classes.comments ?? ''}`} aria-label="Mensajes">
+        <ol className="mt-8 ruled-items" aria-label="Mensajes">
           {data.filas.map(({ id, texto, cuando, autor, lado }) => (
-            <li key={id}>
+            <li className="py-10" key={id}>
               <p className={`muted text-md ${classes.by ?? ''}`}>
                 <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                 {lado === side ? '' : lado === 'house' ? ', de la tienda' : ', cliente'} ·{' '}

@@ -55,12 +55,12 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           {termsOf(document).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className="break-anywhere">{value}</dd>
             </div>
           ))}
           <div>
             <dt>Folio fiscal</dt>
-            <dd className="mono text-sm">{uuid.toUpperCase()}</dd>
+            <dd className="mono text-sm break-anywhere">{uuid.toUpperCase()}</dd>
           </div>
         </dl>
       </div>
@@ -80,7 +80,7 @@ interface PartyProps {
 
 function Party({ side, name, rfc, children }: PartyProps) {
   return (
-    <section aria-label={side} className={classes.party}>
+    <section aria-label={side}>
       <p className={classes.role}>{side}</p>
       <p className={classes.name}>{name === '' ? rfc : name}</p>
       <p className={`mono ${classes.rfc ?? ''}`}>{rfc}</p>
@@ -129,12 +129,12 @@ function Sums({ document }: { readonly document: TaxDocument }) {
         {sumsOf(document).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="nowrap">{value}</dd>
           </div>
         ))}
         <div className={classes.total}>
           <dt>Total</dt>
-          <dd>{currencyText(total, moneda)}</dd>
+          <dd className="nowrap">{currencyText(total, moneda)}</dd>
         </div>
       </dl>
     </div>

@@ -60,9 +60,9 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       {hallazgos.length === 0 ? (
         <p className={classes.none}>No se encontró nada que corregir.</p>
       ) : (
-        <ul className={`mt-8 ${classes.findings ?? ''}`} aria-label="Lo que se encontró">
+        <ul className="mt-8 ruled-items" aria-label="Lo que se encontró">
           {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
-            <li key={`${codigo} ${lugar} ${texto}`}>
+            <li className="py-10" key={`${codigo} ${lugar} ${texto}`}>
               <p className="row items-center gap-8">
                 <StatusBadge {...LEVELS[nivel]} />
                 <code>{codigo}</code>

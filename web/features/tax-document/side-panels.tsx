@@ -126,7 +126,10 @@ export function RelatedPanel({ document }: PanelProps) {
   return (
     <TitledPanel id="relacionados" title="Documentos relacionados">
       {sustituciones.length > 0 && (
-        <ol className={`mt-8 ${classes.chain ?? ''}`} aria-label="Sustituciones, del primero al que vale hoy">
+        <ol
+          className={`mt-8 ruled-items ${classes.chain ?? ''}`}
+          aria-label="Sustituciones, del primero al que vale hoy"
+        >
           {sustituciones.map((each, index) => (
             <li key={each.uuid}>
               {each.uuid === uuid ? <strong>Este documento</strong> : <OtherLink document={each} />}
@@ -138,7 +141,7 @@ export function RelatedPanel({ document }: PanelProps) {
         </ol>
       )}
       {others.length > 0 && (
-        <ul className={`mt-8 ${classes.chain ?? ''}`}>
+        <ul className={`mt-8 ruled-items ${classes.chain ?? ''}`}>
           {others.map(({ relacion, documento }) => (
             <li key={`${relacion} ${documento.uuid}`}>
               <OtherLink document={documento} />

@@ -86,7 +86,7 @@ export default function Login() {
       )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
-      <ul className={classes.ways}>
+      <ul className={`tap-links accent-links semibold-links ${classes.ways ?? ''}`}>
         <li>
           <Link to={paths.recovery}>¿Olvidaste tu contraseña?</Link>
         </li>

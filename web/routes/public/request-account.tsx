@@ -80,7 +80,7 @@ export default function RequestAccount() {
           Si se aprueba, recibirás en <strong>{answer.email}</strong> un enlace para elegir tu contraseña. Si no llega,
           revisa el correo no deseado.
         </p>
-        <ul className={ways.ways}>
+        <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
           <li>
             <Link to={paths.home}>Seguir buscando piezas</Link>
           </li>
@@ -117,7 +117,7 @@ export default function RequestAccount() {
         </div>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
-      <ul className={ways.ways}>
+      <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
         <li>
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>

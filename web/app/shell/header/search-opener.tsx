@@ -18,7 +18,7 @@ export function SearchOpener({ isOpen, onOpen }: SearchOpenerProps) {
       aria-expanded={isOpen}
     >
       <IconSearch size={22} aria-hidden />
-      <span>{PLACEHOLDER}</span>
+      <span className="truncate">{PLACEHOLDER}</span>
     </button>
   )
 }

@@ -19,9 +19,9 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
   }, [])
   return (
     <div ref={box} tabIndex={-1} className={`no-ring ${classes.failure ?? ''}`} role="alert">
-      <p className="semibold text-xl">No pudimos mostrar el catálogo {title}.</p>
-      <p>Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
-      <p className={classes.ways}>
+      <p className="semibold text-xl mb-8">No pudimos mostrar el catálogo {title}.</p>
+      <p className="mb-8">Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
+      <p className={`mb-8 ${classes.ways ?? ''}`}>
         <ActionButton onClick={onRetry}>
           <IconRefresh size={20} aria-hidden />
           Reintentar

@@ -66,7 +66,7 @@ function EmptySection({ location, section }: { location: SearchLocation; section
   const { texto, noManejamos } = section
   if (noManejamos !== null) return <UncarriedNote uncarried={noManejamos} />
   return (
-    <p className={classes.empty}>
+    <p className={`accent-links semibold-links ${classes.empty ?? ''}`}>
       No encontramos “{texto}”{isNarrowed(location) && ' con esos filtros'}.{' '}
       <Link to={listingPath(withText(location, texto))}>Ver opciones</Link>
     </p>

@@ -15,7 +15,7 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
     // Scrolled by keyboard too, which needs the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
-      <table className={classes.table}>
+      <table className={`unbroken-rows ${classes.table ?? ''}`}>
         <thead>
           <tr>
             <th scope="col">Modelo</th>
