@@ -48,7 +48,7 @@ export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS
         {(primary !== undefined || acts.length > 0) && (
           <div className={`row justify-end flex-none gap-8 ${classes.acts ?? ''}`}>
             {acts.map((act) => (
-              <Act key={act.label} {...act} look="plain" className={`wide-only ${classes.inLine ?? ''}`} />
+              <Act key={act.label} {...act} look="plain" className="wide-only warns" />
             ))}
             {primary !== undefined && <Act {...primary} look="accent" className={classes.primary ?? ''} />}
             {acts.length > 0 && <ActMenu acts={acts} />}

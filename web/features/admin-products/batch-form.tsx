@@ -137,7 +137,7 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
         {aMano > 0 && `; ${countText(aMano)} tienen el campo corregido a mano`}.
       </p>
       {ejemplos.length > 0 && (
-        <table className={`table text-sm ${classes.sample ?? ''}`}>
+        <table className={`table text-sm semibold-rows ${classes.sample ?? ''}`}>
           <caption>{total > ejemplos.length ? `Las primeras ${ejemplos.length}` : 'Todas'}</caption>
           <thead>
             <tr>

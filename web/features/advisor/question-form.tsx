@@ -93,7 +93,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
         </div>
       </div>
       <Textarea {...field('question')} label="Tu pregunta" rows={3} required withAsterisk={false} />
-      <div className={classes.trap} aria-hidden>
+      <div className="trap" aria-hidden>
         <label>
           No llenes este campo
           <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />

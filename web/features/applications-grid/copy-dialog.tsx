@@ -65,7 +65,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
           </p>
         )}
       </div>
-      <label className={classes.check}>
+      <label className={`big-checks ${classes.check ?? ''}`}>
         <input
           type="checkbox"
           checked={isMirrored}

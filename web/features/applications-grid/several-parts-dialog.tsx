@@ -100,7 +100,7 @@ function Steps({
         </p>
       </div>
       {selected.length > 0 && selected.length < rows.length && (
-        <label className={classes.check}>
+        <label className={`big-checks ${classes.check ?? ''}`}>
           <input
             type="checkbox"
             checked={!isAll}
@@ -111,7 +111,7 @@ function Steps({
             : `Solo las ${countText(selected.length)} filas seleccionadas`}
         </label>
       )}
-      <label className={classes.check}>
+      <label className={`big-checks ${classes.check ?? ''}`}>
         <input
           type="checkbox"
           checked={isMirrored}

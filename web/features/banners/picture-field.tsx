@@ -83,10 +83,10 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
         <figcaption className="text-sm">Toca lo que siempre debe verse</figcaption>
         {/* The sliders beside it do the same by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={classes.whole} onClick={onClick}>
+        <div className={`picture-wide ${classes.whole ?? ''}`} onClick={onClick}>
           <img src={imagen.webp.md} width={imagen.ancho} height={imagen.alto} alt={`${label}, entera`} />
           <span
-            className={classes.area}
+            className="crop-area"
             style={{
               left: share(area.left, whole.width),
               top: share(area.top, whole.height),
@@ -97,7 +97,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
           <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </div>
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className={`stack text-sm ${classes.slider ?? ''}`}>
+          <label key={axis} className="stack text-sm crop-sliders">
             {axis === 'x'
               ? `Enfoque horizontal de ${label.toLowerCase()}`
               : `Enfoque vertical de ${label.toLowerCase()}`}

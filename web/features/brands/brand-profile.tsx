@@ -103,7 +103,7 @@ function Makes({
       <SectionHeading id={id} size="small" className={classes.title}>
         Armadoras de {brand.nombre}
       </SectionHeading>
-      <ul className={`row gap-8 ${classes.makes ?? ''}`}>
+      <ul className="row gap-8 phone-strip">
         {makes.map(({ id: make, nombre, cantidad }) => (
           <li key={make}>
             <Link

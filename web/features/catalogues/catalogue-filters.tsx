@@ -62,7 +62,7 @@ function FilterRow({ title, everything, values }: FilterRowProps) {
   return (
     <div className={`grid one-column items-baseline gap-4-16 ${classes.row ?? ''}`}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={`row gap-8 ${classes.values ?? ''}`}>
+      <ul className="row gap-8 phone-strip">
         <li>
           <FilterChip {...everything} />
         </li>

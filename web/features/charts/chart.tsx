@@ -30,7 +30,7 @@ export function Chart(props: ChartProps) {
 
 function FigureTable({ title, rows, series, rowName, format = countText }: ChartProps) {
   return (
-    <table className={`table text-md ${classes.table ?? ''}`} aria-label={title}>
+    <table className={`table text-md faint-heads ${classes.table ?? ''}`} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{rowName}</th>

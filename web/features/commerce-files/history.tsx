@@ -13,7 +13,6 @@ import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { changesText } from './counts-text.ts'
 import small from '#web/ui/table/small-table.module.css'
-import classes from './commerce-files.module.css'
 
 /** What was brought in before, the newest first. The newest of each kind can be undone. */
 export function History({ records }: { readonly records: readonly CommerceRecord[] }) {

@@ -82,7 +82,7 @@ const COUNTS = [
 
 function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
   return (
-    <dl className={classes.counts}>
+    <dl className={`figure-tiles ${classes.counts ?? ''}`}>
       {COUNTS.map(([name, label]) => (
         <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
           <dt className="text-sm">{label}</dt>

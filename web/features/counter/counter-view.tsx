@@ -215,7 +215,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
       </div>
-      <p className={classes.outcome} role="status" data-tone={saving.outcome?.tone}>
+      <p className={`warns ${classes.outcome ?? ''}`} role="status" data-tone={saving.outcome?.tone}>
         {saving.isBusy ? 'Guardando…' : (saving.outcome?.text ?? '')}
       </p>
       {state.rows.length === 0 ? (

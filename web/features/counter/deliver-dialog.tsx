@@ -163,7 +163,7 @@ function Deliver({ note }: { readonly note: Note }) {
           </ActionButton>
         </div>
       </div>
-      <p className={classes.result} role="status" data-tone={result?.tone}>
+      <p className={`warns ${classes.result ?? ''}`} role="status" data-tone={result?.tone}>
         {result?.text}{' '}
         {result?.leads === 'carrito' && (
           <ActionLink to={PRIVATE_SCREENS.cart.path} look="plain">

@@ -112,10 +112,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       <span className={classes.line}>
         <PartKey size="sm">{key}</PartKey>
         {stockHere !== null && (
-          <span
-            className={`muted ${classes.stock ?? ''}`}
-            data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}
-          >
+          <span className="muted warns" data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>
             {stockText(stockHere, stockElsewhere ?? 0)}
           </span>
         )}

@@ -60,7 +60,7 @@ function factsOf({ limite, disponible, comprometido, porPagar, aFavor, vencido }
 
 function Ages({ ages }: { readonly ages: Balance['edades'] }) {
   return (
-    <table className={`table ${classes.ages ?? ''}`}>
+    <table className={`table bold-caption ${classes.ages ?? ''}`}>
       <caption>Vencido por días de atraso</caption>
       <tbody>
         {ages

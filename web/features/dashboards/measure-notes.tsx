@@ -4,7 +4,7 @@ import classes from './measure-notes.module.css'
 /** What the figures of a screen count and what they leave out, behind one line. */
 export function MeasureNotes({ of }: { readonly of: readonly MeasureName[] }) {
   return (
-    <details className={classes.notes}>
+    <details className={`tap-summary ${classes.notes ?? ''}`}>
       <summary>Qué cuentan estas cifras</summary>
       <dl>
         {of.map((measure) => {

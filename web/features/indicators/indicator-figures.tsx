@@ -300,7 +300,7 @@ interface RankingProps {
 
 function Ranking({ caption, name, words, rows, to }: RankingProps) {
   return (
-    <table className={`table unbroken-rows ${classes.table ?? ''}`}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -351,7 +351,7 @@ function Vehicles({
   readonly addressOf: ListAddressOf
 }) {
   return (
-    <table className={`table unbroken-rows ${classes.table ?? ''}`}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Vehículos para los que más se compró</caption>
       <thead>
         <tr>
@@ -387,7 +387,7 @@ function Losses({
   readonly addressOf: ListAddressOf
 }) {
   return (
-    <table className={`table unbroken-rows ${classes.table ?? ''}`}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Por motivo, con lo ofrecido antes de IVA</caption>
       <thead>
         <tr>
@@ -428,7 +428,7 @@ function Overdue({
   const overdue = rows.filter(({ facturas }) => facturas > 0)
   if (overdue.length === 0) return <p className="paragraph">Ninguna factura está vencida hoy.</p>
   return (
-    <table className={`table unbroken-rows ${classes.table ?? ''}`}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Por días de atraso, hoy</caption>
       <thead>
         <tr>

@@ -66,7 +66,11 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
 
 function Until({ at }: { readonly at: string | null }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  return <p className={classes.until}>{at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}</p>
+  return (
+    <p className={`full-48 ${classes.until ?? ''}`}>
+      {at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}
+    </p>
+  )
 }
 
 function Figures({ figures, query }: { readonly figures: Indicators; readonly query: URLSearchParams }) {

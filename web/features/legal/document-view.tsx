@@ -28,7 +28,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         <PrintButton />
       </header>
       <OtherVersionNote document={document} />
-      <div className={classes.columns}>
+      <div className={`one-column-62 ${classes.columns ?? ''}`}>
         <article>
           {cambios !== '' && (
             <p className={classes.changes}>
@@ -40,7 +40,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         <aside className={`no-print ${classes.aside ?? ''}`}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
             <h2 className="semibold text-md mb-4">Contenido</h2>
-            <ol className={`text-md ${classes.links ?? ''}`}>
+            <ol className={`text-md hover-underline-links ${classes.links ?? ''}`}>
               {secciones.map(({ titulo }, index) => (
                 <li key={sectionId(index)}>
                   <a href={`#${sectionId(index)}`}>{titulo}</a>
@@ -80,7 +80,7 @@ function Versions({ document: { tipo, version, versiones, versionVigente } }: { 
   return (
     <nav aria-label="Versiones" className={classes.box}>
       <h2 className="semibold text-md mb-4">Versiones</h2>
-      <ul className={`text-md ${classes.links ?? ''}`}>
+      <ul className={`text-md hover-underline-links ${classes.links ?? ''}`}>
         {versiones.map((each) => (
           <li key={each.version}>
             <Link

@@ -20,7 +20,7 @@ export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
       <ul className={classes.parts}>
         {products.map((product) => (
           <li key={product.id}>
-            <Link className={classes.part} to={paths.product(product.k_parte)}>
+            <Link className={`hover-underline-4 ${classes.part ?? ''}`} to={paths.product(product.k_parte)}>
               <PartKey size="lg">{product.k_parte}</PartKey>
               <span className="faint">{whatItIs(product)}</span>
               {product.ficha.vehiculos !== '' && <span className={classes.fits}>{product.ficha.vehiculos}</span>}

@@ -44,7 +44,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
   })
   const { values } = form
   return (
-    <div className={classes.columns}>
+    <div className={`one-column-68 ${classes.columns ?? ''}`}>
       <Form form={form} label={`Mensaje ${template.titulo}`}>
         <FormSection title="Quién lo recibe" help={`${template.destinatario}.`}>
           {template.esOpcional && (

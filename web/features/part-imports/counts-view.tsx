@@ -36,7 +36,7 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
       <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
-      <dl className={classes.figures}>
+      <dl className={`figure-tiles ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
             <dt className="text-sm">{label}</dt>

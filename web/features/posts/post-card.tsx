@@ -29,7 +29,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
       data-plain={post.portada === null || undefined}
     >
       {post.portada !== null && (
-        <div className={classes.picture}>
+        <div className={`picture-fills ${classes.picture ?? ''}`}>
           <ContentPicture
             picture={post.portada}
             // The title beside it says what it is about.

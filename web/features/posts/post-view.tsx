@@ -47,7 +47,10 @@ export function PostView({ post }: { post: PostDetail }) {
           </div>
         </header>
         {portada !== null && (
-          <div className={classes.cover} style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}>
+          <div
+            className={`picture-wide ${classes.cover ?? ''}`}
+            style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}
+          >
             <ContentPicture picture={portada} sizes="(min-width: 48em) 760px, 100vw" fetchPriority="high" />
           </div>
         )}

@@ -178,7 +178,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
           ))}
         </ul>
       )}
-      <ul className={`grid gap-8 ${classes.counts ?? ''}`} aria-label={`Archivos del lote ${id}`}>
+      <ul className={`grid gap-8 hover-edge-links ${classes.counts ?? ''}`} aria-label={`Archivos del lote ${id}`}>
         {COUNTED.filter((state) => porEstado[state] > 0).map((state) => (
           <li key={state}>
             <Link to={`?lote=${id}&estado=${state}`} preventScrollReset>
@@ -232,7 +232,7 @@ export function BatchList({ batches }: { readonly batches: readonly PictureBatch
       <h2 id="lotes" className="text-xl mb-8">
         Últimos lotes
       </h2>
-      <ul className={`grid gap-8 ${classes.batches ?? ''}`}>
+      <ul className={`grid gap-8 hover-edge-links ${classes.batches ?? ''}`}>
         {batches.map(({ id, estado, archivos, porEstado, quien, fecha }) => (
           <li key={id}>
             <Link to={`?lote=${id}`}>

@@ -74,7 +74,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             draggable={false}
           />
           <span
-            className={classes.area}
+            className="crop-area"
             style={{
               left: percent(crop.x),
               top: percent(crop.y),
@@ -85,7 +85,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
         </div>
         <div className={classes.edges}>
           {EDGES.map(([edge, label, of]) => (
-            <label key={edge} className={`stack ${classes.edge ?? ''}`}>
+            <label key={edge} className="stack crop-sliders">
               {label}
               <input
                 type="range"

@@ -42,7 +42,7 @@ export function Alternates({ keys }: { keys: readonly string[] }) {
 function SearchKey({ clave, owner }: { clave: string; owner: string }) {
   return (
     <Link
-      className={`tap-line undecorated gap-8 ${classes.search ?? ''}`}
+      className={`tap-line undecorated gap-8 hover-underline-4 ${classes.search ?? ''}`}
       to={paths.search(clave)}
       aria-label={owner === '' ? `Buscar ${clave}` : `Buscar ${clave} de ${owner}`}
     >

@@ -146,7 +146,7 @@ function Description({ product }: { product: ProductDetail }) {
     <>
       <p className={classes.sheet}>{written}</p>
       {!isEmpty && (
-        <details className={`faint text-md mt-4 ${classes.given ?? ''}`}>
+        <details className={`faint text-md mt-4 tap-summary ${classes.given ?? ''}`}>
           <summary>Texto original del catálogo</summary>
           <LongText text={given} isEmpty={false} />
         </details>

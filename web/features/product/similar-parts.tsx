@@ -22,7 +22,7 @@ export function SimilarParts({ partKey }: { partKey: string }) {
           <ul className="list">
             {found.map((part) => (
               <li key={part.id}>
-                <Link className={classes.part} to={paths.product(part.k_parte)}>
+                <Link className={`hover-underline-4 ${classes.part ?? ''}`} to={paths.product(part.k_parte)}>
                   <PartKey size="lg">{part.k_parte}</PartKey>
                   <span className="faint">{whatItIs(part)}</span>
                   {part.descripcion !== '' && <span className={classes.description}>{part.descripcion}</span>}

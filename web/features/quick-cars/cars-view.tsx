@@ -91,7 +91,7 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
           )}
         </div>
       )}
-      <div className={`grid gap-20 no-print ${classes.sources ?? ''}`}>
+      <div className="grid gap-20 no-print two-columns-62">
         <CarEntry onCars={list.add} />
         <CarFileEntry onCars={list.add} />
       </div>
@@ -155,7 +155,7 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
       <div className="row gap-8 hide-empty no-print">
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
-            <label key={value} className={classes.narrow}>
+            <label key={value} className={`big-checks ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={chosen === value}

@@ -33,7 +33,7 @@ export function QuickOrderView() {
   return (
     <div className="stack gap-16">
       {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
-      <div className={`grid gap-20 no-print ${classes.sources ?? ''}`}>
+      <div className={`grid gap-20 no-print two-columns-62 ${classes.sources ?? ''}`}>
         <KeyEntry onRows={add} />
         <FileEntry onRows={add} />
       </div>
@@ -53,7 +53,7 @@ export function QuickOrderView() {
           <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
-            <label className={`no-print ${classes.narrow ?? ''}`}>
+            <label className={`no-print big-checks ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={isNarrowed}

@@ -51,7 +51,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
 function TileLink({ count, to, name }: { readonly count: number; readonly to: string; readonly name: string }) {
   if (count === 0) return 'Ninguno'
   return (
-    <Link to={to} className={classes.link ?? ''} aria-label={`Ver ${name}`}>
+    <Link to={to} className="tile-link" aria-label={`Ver ${name}`}>
       Ver
     </Link>
   )
@@ -88,7 +88,7 @@ interface NoticeProps {
 
 function Notice({ icon, tone, title, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={tone} role="status">
+    <div className={`panel-notice ${classes.notice ?? ''}`} data-tone={tone} role="status">
       {icon}
       <div>
         <p className="bold text-base">{title}</p>

@@ -91,7 +91,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
           <span>{lateness}</span>
         </p>
       )}
-      <div className={classes.cardBody}>
+      <div className={`one-column-62 ${classes.cardBody ?? ''}`}>
         <div>
           <dl className={classes.facts}>
             <div>

@@ -67,7 +67,7 @@ interface NoticeProps {
 
 function Notice({ tone, icon, title, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <div className={`panel-notice ${classes.notice ?? ''}`} data-tone={tone}>
       {icon}
       <div>
         <p className="bold">{title}</p>

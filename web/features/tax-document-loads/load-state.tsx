@@ -87,7 +87,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
 
 function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly load: TaxDocumentLoad }) {
   return (
-    <ul className={classes.counts} aria-label={`Archivos de la carga ${id}`}>
+    <ul className={`hover-edge-links ${classes.counts ?? ''}`} aria-label={`Archivos de la carga ${id}`}>
       {LOAD_FILE_STATES.filter((state) => state !== 'abierto' && porEstado[state] > 0).map((state) => (
         <li key={state} data-tone={FILE_LOOKS[state].tone}>
           <Link to={`?estado=${state}`} preventScrollReset>

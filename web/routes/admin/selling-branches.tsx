@@ -35,7 +35,7 @@ export default function SellingBranches() {
           <li key={id} className="flex items-center gap-14 ruled py-10">
             <div className="grow min-w-0">
               <p className="row items-center gap-4-10">
-                <Link className={`hover-thick ${classes.place ?? ''}`} to={privatePath('sellingBranch', { id })}>
+                <Link className="hover-thick title-link" to={privatePath('sellingBranch', { id })}>
                   {nombre}
                 </Link>
                 {principal && <StatusBadge label="Principal" tone="good" />}

@@ -16,7 +16,6 @@ import { RfcField } from '#web/ui/form/rfc-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import ways from './login.module.css'
-import classes from './request-account.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -102,7 +101,7 @@ export default function RequestAccount() {
         <TextField {...form.field('correo')} type="email" autoComplete="email" required />
         <PhoneField {...form.field('telefono')} />
         <TextAreaField {...form.field('mensaje')} help="Qué vendes o reparas, o quién te atiende hoy." />
-        <div className={classes.trap} aria-hidden>
+        <div className="trap" aria-hidden>
           <label>
             No llenes este campo
             <input

@@ -26,7 +26,7 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
         {value ?? <span className={classes.skeleton}>Cargando</span>}
       </dd>
       {change !== null && value !== null && (
-        <dd className={classes.change} data-tone={toneOf(change, isLessBetter)}>
+        <dd className={`warns ${classes.change ?? ''}`} data-tone={toneOf(change, isLessBetter)}>
           {change > 0 && <IconArrowUpRight size={18} aria-hidden />}
           {change < 0 && <IconArrowDownRight size={18} aria-hidden />}
           {changeText(change)} {since}

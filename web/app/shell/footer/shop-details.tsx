@@ -33,7 +33,7 @@ function BranchDetails({ branch }: { readonly branch: NonNullable<Company['princ
     <>
       <address className={classes.address}>
         {place !== '' && <span>{place}</span>}
-        <span className={`row gap-0-24 ${classes.ways ?? ''}`}>
+        <span className={`row gap-0-24 hover-underline-links ${classes.ways ?? ''}`}>
           {telefonos.map((phone) => (
             <a key={phone} href={telephoneAddress(phone)}>
               {phone}

@@ -23,7 +23,7 @@ export function StockTable({ product }: StockTableProps) {
   })
   if (stock.length === 0) return <p className="faint">Ninguna sucursal ha reportado existencia.</p>
   return (
-    <table className={`table text-md ${classes.table ?? ''}`}>
+    <table className={`table text-md semibold-rows ${classes.table ?? ''}`}>
       <caption className={classes.caption}>
         <span className={classes.title}>Existencia por sucursal</span> <LiveAvailability product={product} />
       </caption>

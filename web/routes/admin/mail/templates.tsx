@@ -52,7 +52,7 @@ export default function MailTemplates() {
                 .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
                   <li key={clave} className={classes.row}>
                     <p className="row items-center gap-4-10">
-                      <Link className={classes.link} to={privatePath('mailTemplate', { clave })}>
+                      <Link className="title-link" to={privatePath('mailTemplate', { clave })}>
                         {titulo}
                       </Link>
                       {!seEnvia && <StatusBadge {...OFF} />}
