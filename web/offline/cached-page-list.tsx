@@ -10,17 +10,17 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
   if (pages === null) return null
   if (pages.length === 0) return whenEmpty === null ? null : <p className={classes.empty}>{whenEmpty}</p>
   return (
-    <section className={classes.cached} aria-labelledby="guardado">
-      <SectionHeading id="guardado" className={classes.heading}>
+    <section className="mt-32" aria-labelledby="guardado">
+      <SectionHeading id="guardado" className="mb-8">
         Guardado en este equipo
       </SectionHeading>
       <ul className={classes.pages}>
         {pages.map(({ path, title, cachedAt }) => (
-          <li key={path}>
+          <li className="ruled" key={path}>
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
             <a className={classes.page} href={path}>
-              <span className={classes.title}>{title}</span>
-              <time dateTime={cachedAt} className={classes.time}>
+              <span className={`semibold basis-16 ${classes.title ?? ''}`}>{title}</span>
+              <time dateTime={cachedAt} className={`text-sm ${classes.time ?? ''}`}>
                 {cachedTime(cachedAt)}
               </time>
             </a>

@@ -26,7 +26,7 @@ export function OfflineNotice() {
   return (
     <div className={classes.notice} role="status">
       <IconCloudOff size={22} aria-hidden className={classes.icon} />
-      <p className={classes.text}>
+      <p className="grow min-w-0 leading-135">
         {cachedAt === null ? (
           <>
             <strong>Sin conexión.</strong> Puedes abrir lo que ya viste; buscar y preguntar necesitan internet.

@@ -30,7 +30,7 @@ export function OfflineView() {
   }, [isOnline, wanted])
   return (
     <div className={classes.page}>
-      <div className={classes.said}>
+      <div className="min-w-0">
         <h1 className={`${screen.heading ?? ''} ${screen.marked ?? ''}`}>
           {wanted !== null || !isOnline ? 'Sin conexión' : 'Páginas guardadas'}
         </h1>
@@ -44,7 +44,7 @@ export function OfflineView() {
               No hay internet y esta página no está guardada en este equipo.{' '}
               {hasFailed ? 'Aún no hay conexión.' : 'Se abrirá en cuanto vuelva la señal.'}
             </p>
-            <p className={classes.wanted}>{decodeURI(wanted)}</p>
+            <p className="faint break-anywhere mb-16">{decodeURI(wanted)}</p>
             <ActionButton isBusy={isBusy} onClick={() => void open()}>
               {!isBusy && <IconRefresh size={20} aria-hidden />}
               Reintentar
@@ -52,7 +52,7 @@ export function OfflineView() {
           </>
         )}
       </div>
-      <div className={classes.saved}>
+      <div className={`min-w-0 ${classes.saved ?? ''}`}>
         <CachedPageList whenEmpty="Aún no hay nada guardado: abre una pieza o una lista con internet y aquí la encontrarás." />
       </div>
     </div>

@@ -27,8 +27,8 @@ export function Comparison({
   show = valueText,
 }: ComparisonProps) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+    <table className={`table leading-14 text-md ${classes.table ?? ''}`}>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Dato</th>
@@ -40,7 +40,7 @@ export function Comparison({
         {fields.map((field) => (
           <tr key={field.label}>
             <th scope="row">{field.label}</th>
-            <td className={classes.before} data-title={before}>
+            <td className="faint" data-title={before}>
               {show(field.before, field.label)}
             </td>
             <td className={classes.after} data-title={after}>

@@ -15,8 +15,8 @@ export function Facts({ facts, areFigures = false }: FactsProps) {
         ([name, value]) =>
           value !== '' && (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="faint">{name}</dt>
+              <dd className="break-anywhere">{value}</dd>
             </div>
           ),
       )}

@@ -1,5 +1,3 @@
-import classes from './more-button.module.css'
-
 interface MoreButtonProps {
   readonly isOpen: boolean
   /** What it shows: 'Ver descripción completa'. */
@@ -10,7 +8,12 @@ interface MoreButtonProps {
 /** Shows the rest of what is above it, and folds it again. */
 export function MoreButton({ isOpen, more, onToggle }: MoreButtonProps) {
   return (
-    <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="hover-underline no-print tappable semibold accent"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {isOpen ? 'Ver menos' : more}
     </button>
   )

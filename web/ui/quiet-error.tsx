@@ -11,11 +11,11 @@ interface QuietErrorProps {
 /** A part of the page failed: offers a retry, in one line. */
 export function QuietError({ message, onRetry, isBusy = false }: QuietErrorProps) {
   return (
-    <p className={classes.error} role="status">
+    <p className="row items-center muted gap-0-16" role="status">
       {message !== undefined && <span>{message}</span>}
       <button
         type="button"
-        className={classes.retry}
+        className={`hover-underline ${classes.retry ?? ''}`}
         // Pressing the button does not take the focus from the field beside it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onRetry}

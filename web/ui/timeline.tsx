@@ -26,11 +26,11 @@ interface TimelineProps {
 /** What happened to something, in the order given. */
 export function Timeline({ label, events, timeZone }: TimelineProps) {
   return (
-    <ol className={classes.events} aria-label={label}>
+    <ol className="list" aria-label={label}>
       {events.map(({ id, at, title, who = null, tone = 'neutral', children }) => (
         <li key={id} className={classes.event} data-tone={tone} data-future={at === null || undefined}>
-          <p className={classes.title}>{title}</p>
-          <p className={classes.by}>
+          <p className="semibold">{title}</p>
+          <p className="faint text-sm mb-4">
             {at === null ? 'Por hacer' : <time dateTime={at}>{momentText(at, timeZone)}</time>}
             {who !== null && ` · ${who}`}
           </p>

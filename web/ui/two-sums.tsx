@@ -30,7 +30,7 @@ function Part({ name, part: { totalpiezas, total } }: { readonly name: string; r
       <dt>{name}</dt>
       <dd>
         <strong>{pesosText(total)}</strong>
-        <span className={classes.more}>
+        <span className="muted text-sm">
           {countText(totalpiezas)} {totalpiezas === 1 ? 'pieza' : 'piezas'}, con IVA
         </span>
       </dd>

@@ -13,13 +13,13 @@ const ELSEWHERE = [
 export function Elsewhere() {
   return (
     <nav className={classes.elsewhere} aria-label="También puedes ver">
-      <p className={classes.title}>También puedes ver</p>
+      <p className="heading text-h3">También puedes ver</p>
       <ul>
         {ELSEWHERE.map(({ label, to, about }) => (
           <li key={to}>
             <Link to={to}>
-              <span className={classes.place}>{label}</span>
-              <span className={classes.about}>{about}</span>
+              <span className={`semibold ${classes.place ?? ''}`}>{label}</span>
+              <span className="muted text-md">{about}</span>
             </Link>
           </li>
         ))}

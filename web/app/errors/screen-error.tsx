@@ -29,12 +29,8 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={classes.notice} data-kind={explanation.kind}>
-      <div className={classes.said}>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={`${screen.heading ?? ''} ${screen.marked ?? ''} ${classes.title ?? ''}`}
-        >
+      <div className={`min-w-0 max-w-40 ${classes.said ?? ''}`}>
+        <h1 ref={heading} tabIndex={-1} className={`${screen.heading ?? ''} ${screen.marked ?? ''} no-ring`}>
           {explanation.title}
         </h1>
         <p className={classes.message} role="alert">
@@ -44,12 +40,12 @@ export function ErrorNotice({ explanation, search, links }: ErrorNoticeProps) {
         {explanation.kind !== 'failure' && (links === undefined || search !== undefined) && (
           <SearchForm text={search ?? ''} />
         )}
-        <div className={classes.ways}>
+        <div className="mt-16">
           <LinkList links={links === undefined ? WAYS_OUT : [...links, ...WAYS_OUT]} />
         </div>
         {explanation.detail !== null && <p className={classes.detail}>{explanation.detail}</p>}
       </div>
-      <div className={classes.beside}>{explanation.isOffline === true ? <CachedPages /> : <Elsewhere />}</div>
+      <div className="min-w-0">{explanation.isOffline === true ? <CachedPages /> : <Elsewhere />}</div>
     </section>
   )
 }

@@ -53,7 +53,12 @@ function Notice({ failure, isUnreachable, onTried }: NoticeProps) {
         <strong>No se cargó una parte de la página.</strong> {advice(wasReloaded, isUnreachable)}
       </p>
       {!wasReloaded && (
-        <button type="button" className={classes.reload} aria-disabled={isBusy} onClick={() => void reload()}>
+        <button
+          type="button"
+          className={`hover-accent ${classes.reload ?? ''}`}
+          aria-disabled={isBusy}
+          onClick={() => void reload()}
+        >
           <IconRefresh size={20} aria-hidden />
           Recargar
         </button>

@@ -26,12 +26,12 @@ export function AddressTabs<Value extends string>({ parameter, label, tabs, curr
   const [query] = useSearchParams()
   return (
     <nav ref={currentTabIntoView} className={classes.tabs} aria-label={label}>
-      <ul className={classes.list}>
+      <ul className="flex gap-4">
         {tabs.map(({ value, label: name, count }, index) => (
           <li key={value}>
             <Link
               to={{ search: searchOf(query, parameter, index === 0 ? null : value) }}
-              className={classes.tab}
+              className={`ring-inside ${classes.tab ?? ''}`}
               aria-current={value === current ? 'page' : undefined}
               preventScrollReset
             >

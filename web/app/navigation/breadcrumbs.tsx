@@ -10,13 +10,13 @@ interface TrailProps {
 export function Breadcrumbs({ steps }: TrailProps) {
   return (
     <nav aria-label="Ruta de navegación">
-      <ol className={classes.steps}>
+      <ol className="row items-center faint text-md">
         {steps.map(({ name, path }, index) => (
-          <li key={path} className={classes.step}>
+          <li key={path} className={`flex items-center ${classes.step ?? ''}`}>
             {index === steps.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path} className={classes.link}>
+              <Link to={path} className={`flex items-center tappable undecorated ${classes.link ?? ''}`}>
                 {name}
               </Link>
             )}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import classes from './link-list.module.css'
 
 export interface LinkItem {
   readonly label: string
@@ -16,7 +15,7 @@ interface LinkListProps {
 /** Where to go on from a screen that has nothing to show. */
 export function LinkList({ links, rel }: LinkListProps) {
   return (
-    <ul className={classes.links}>
+    <ul className="row gap-0-24 tap-links accent-links semibold-links offset-links">
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} rel={rel}>

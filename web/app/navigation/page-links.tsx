@@ -28,7 +28,7 @@ export function PageLinks({ page, pages, pathTo }: PageLinksProps) {
         total={pages}
         value={page}
         size={44}
-        classNames={{ control: classes.control ?? '', label: classes.control ?? '' }}
+        classNames={{ control: 'text-base', label: 'text-base' }}
         layout="responsive"
         formatLabel={({ page: number, totalPages }) => `Página ${number} de ${totalPages}`}
         getItemProps={(number) => ({ ...linkTo(number), 'aria-label': `Página ${number}` })}

@@ -38,17 +38,17 @@ const NO_ACTS: readonly ScreenAct[] = []
 /** What a private screen begins with: the way to it, its name and state, what can be done. */
 export function ScreenHead({ title, steps, status, lead, primary, acts = NO_ACTS }: ScreenHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className="stack gap-8">
       {steps !== undefined && steps.length > 1 && <Breadcrumbs steps={steps} />}
-      <div className={classes.line}>
+      <div className={`row items-start justify-between gap-12-24 ${classes.line ?? ''}`}>
         <div className={classes.name}>
           <h1 className={classes.title}>{title}</h1>
           {status}
         </div>
         {(primary !== undefined || acts.length > 0) && (
-          <div className={classes.acts}>
+          <div className={`row justify-end flex-none gap-8 ${classes.acts ?? ''}`}>
             {acts.map((act) => (
-              <Act key={act.label} {...act} look="plain" className={classes.inLine ?? ''} />
+              <Act key={act.label} {...act} look="plain" className="wide-only warns" />
             ))}
             {primary !== undefined && <Act {...primary} look="accent" className={classes.primary ?? ''} />}
             {acts.length > 0 && <ActMenu acts={acts} />}
@@ -99,7 +99,7 @@ function Act({
 
 function ActMenu({ acts }: { readonly acts: readonly ScreenAct[] }) {
   return (
-    <Menu position="bottom-end" width={260} offset={4} classNames={{ item: classes.item ?? '' }}>
+    <Menu position="bottom-end" width={260} offset={4} classNames={{ item: 'tappable text-base' }}>
       <Menu.Target>
         <ActionButton look="plain" className={classes.more ?? ''} aria-label="Más acciones">
           <IconDotsVertical size={20} aria-hidden />

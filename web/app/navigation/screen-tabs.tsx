@@ -17,10 +17,10 @@ export function ScreenTabs({ label, screens }: ScreenTabsProps) {
   if (open.length < 2) return null
   return (
     <nav ref={currentTabIntoView} aria-label={label} className={classes.tabs}>
-      <ul className={classes.list}>
+      <ul className="flex gap-4">
         {open.map(({ path, title }) => (
           <li key={path}>
-            <NavLink to={path} end className={classes.tab ?? ''}>
+            <NavLink to={path} end className={`ring-inside ${classes.tab ?? ''}`}>
               {title}
             </NavLink>
           </li>

@@ -10,9 +10,9 @@ import { paths } from '#web/app/paths.ts'
 export function SearchForm({ text }: { text: string }) {
   const id = useId()
   return (
-    <Form action={paths.searchResults} method="get" className={classes.form}>
-      <div className={classes.field}>
-        <label htmlFor={id} className={classes.label}>
+    <Form action={paths.searchResults} method="get" className="row items-end gap-8">
+      <div className="basis-12">
+        <label htmlFor={id} className="block medium mb-4">
           Clave, línea o vehículo
         </label>
         <input

@@ -17,7 +17,7 @@ export function ActingBanner() {
   if (actuandoPor === null) return null
   return (
     <div className={classes.banner} role="status" data-acting-banner>
-      <IconUserShield size={22} aria-hidden className={classes.icon} />
+      <IconUserShield size={22} aria-hidden className="flex-none" />
       <p className={classes.text}>
         Estás viendo como <strong>{cliente_auth}</strong>
         {empresa !== null && ` (${empresa})`}. Lo que hagas queda a nombre de los dos.

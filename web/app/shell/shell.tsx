@@ -42,7 +42,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink to="contenido">Saltar al contenido</SkipLink>
       <Header />
       <Isolated>{announcements && <announcements.Announcements />}</Isolated>
-      <main ref={content} id="contenido" tabIndex={-1} aria-busy={isLeaving} className={classes.content}>
+      <main
+        ref={content}
+        id="contenido"
+        tabIndex={-1}
+        aria-busy={isLeaving}
+        className={`no-ring ${classes.content ?? ''}`}
+      >
         {children}
       </main>
       <Footer />

@@ -65,9 +65,9 @@ export function ApprovalForm({ request, options, onCancel, onDecided }: Approval
           <ul className={classes.similar}>
             {parecidas.map((each) => (
               <li key={each.id}>
-                <span className={classes.company}>
+                <span className="basis-12">
                   {each.nombre} · {each.rfc}
-                  <span className={classes.why}>{each.motivo}</span>
+                  <span className="block muted text-md">{each.motivo}</span>
                 </span>
                 <ActionButton
                   look="plain"
@@ -117,7 +117,7 @@ export function ApprovalForm({ request, options, onCancel, onDecided }: Approval
           help="Ve toda la empresa, e invita, limita y suspende a sus colegas. Sin esto ve solo lo propio."
         />
       </FormSection>
-      <p className={classes.next}>
+      <p className="soft leading-145">
         Al aprobar, {empresa === null ? 'se da de alta la empresa con su primera sucursal y ' : ''}
         <strong>{form.values.correo}</strong> recibe por correo una invitación para elegir su contraseña.
       </p>

@@ -67,7 +67,7 @@ function Request({ request, options, onDecided }: RequestProps) {
         </p>
       )}
       {isOpen && act === null && (
-        <div className={classes.acts}>
+        <div className="row gap-12">
           <ActionButton onClick={() => setAct('approve')}>Aprobar…</ActionButton>
           <ActionButton look="plain" onClick={() => setAct('reject')}>
             Rechazar…

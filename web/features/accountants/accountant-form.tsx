@@ -17,7 +17,7 @@ export function AccountantForm({ company, onSaved }: { readonly company: string;
   })
   return (
     <Form form={form} label="Dar acceso a un contador">
-      <p>
+      <p className="paragraph">
         Verá y descargará los documentos electrónicos de toda la empresa {company}, y lo que se debe de ellos. No
         compra, no ve precios acordados y no cambia nada.
       </p>

@@ -19,21 +19,21 @@ interface AccountantListProps {
 /** Who reads the documents of the company, since when, and who gave it. */
 export function AccountantList({ rows, timeZone, isReadOnly, onTake, onInvite }: AccountantListProps) {
   return (
-    <ul className={classes.list} aria-label="Contadores con acceso">
+    <ul className="list" aria-label="Contadores con acceso">
       {rows.map((row) => (
         <li key={row.id} className={classes.row}>
-          <div className={classes.text}>
-            <p className={classes.name}>
+          <div className="min-w-0 basis-16">
+            <p className="row items-center gap-4-10">
               <strong>{row.nombre}</strong>
               <StatusBadge {...(row.invitado ? INVITED : WITH_ACCESS)} />
             </p>
-            <p className={classes.detail}>{row.correo}</p>
-            <p className={classes.detail}>
+            <p className="muted break-anywhere text-md mt-2">{row.correo}</p>
+            <p className="muted break-anywhere text-md mt-2">
               Desde el {momentText(row.desde, timeZone)}, por {row.dadoPor} · {lastText(row, timeZone)}
             </p>
           </div>
           {!isReadOnly && (
-            <div className={classes.acts}>
+            <div className="row gap-8">
               {row.invitado && (
                 <ActionButton
                   look="plain"

@@ -10,7 +10,6 @@ import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 import { EditAddressForm, NewAddressForm } from './address-form.tsx'
 import { AddressVatForm } from './address-vat-form.tsx'
-import classes from './address-book.module.css'
 
 const DEFAULT: StatusLook = { label: 'Principal', tone: 'good' }
 const INACTIVE: StatusLook = { label: 'De baja', tone: 'neutral' }
@@ -39,8 +38,8 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
   }
   const form = { companyId, book, onSaved }
   return (
-    <section aria-label="Direcciones de entrega" className={classes.book}>
-      <div className={classes.acts}>
+    <section aria-label="Direcciones de entrega" className="stack gap-12 max-w-56">
+      <div className="flex">
         <ExplainedButton reason={book.motivo} onClick={() => setEdited('new')}>
           Agregar dirección
         </ExplainedButton>
@@ -51,24 +50,24 @@ export function AddressBook({ companyId, book, onChanged }: AddressBookProps) {
           text="Sin una, los pedidos se recogen en la sucursal que los surte."
         />
       )}
-      <ul className={classes.list}>
+      <ul className="list">
         {book.direcciones.map((address) => (
-          <li key={address.id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+          <li key={address.id} className="flex items-center gap-14 ruled py-10">
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{address.nombre}</strong>
                 {address.principal && <StatusBadge {...DEFAULT} />}
                 {!address.activa && <StatusBadge {...INACTIVE} />}
               </p>
-              <p className={classes.detail}>{addressText(address)}</p>
+              <p className="muted text-md mt-2">{addressText(address)}</p>
               {address.regionIva !== null && (
-                <p className={classes.detail}>
+                <p className="muted text-md mt-2">
                   {address.regionIva === 'frontera'
                     ? 'IVA de la región fronteriza, por decisión de un administrador'
                     : 'IVA general, por decisión de un administrador'}
                 </p>
               )}
-              {contactText(address) !== '' && <p className={classes.detail}>{contactText(address)}</p>}
+              {contactText(address) !== '' && <p className="muted text-md mt-2">{contactText(address)}</p>}
             </div>
             {companyId !== null && isAdministrator && (
               <ActionButton look="plain" aria-label={`IVA de ${address.nombre}`} onClick={() => setOfVat(address)}>

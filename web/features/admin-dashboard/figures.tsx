@@ -17,8 +17,8 @@ interface FiguresProps {
 export function Figures({ figures, reload }: FiguresProps) {
   const { pedidos, visitas } = figures
   return (
-    <section aria-labelledby="cifras" className={`${dashboard.part ?? ''} ${classes.figures ?? ''}`}>
-      <h2 id="cifras" className={dashboard.heading}>
+    <section aria-labelledby="cifras" className={`stack gap-16 ${dashboard.part ?? ''} ${classes.figures ?? ''}`}>
+      <h2 id="cifras" className="heading leading-115 text-h2">
         Cómo va el día
       </h2>
       {pedidos === null ? (

@@ -6,7 +6,6 @@ import type { OrderMaker } from '#domain/reports/admin-work.ts'
 import { AddressTabs, useAddressTab, type AddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { Chart } from '#web/features/charts/chart.tsx'
 import { weekdayOf } from '#web/ui/format/date-text.ts'
-import classes from './admin-dashboard.module.css'
 
 /** Hours that are shown also without orders. */
 const [OPENS, CLOSES] = [8, 19]
@@ -86,9 +85,9 @@ interface NoOrdersProps {
 function NoOrders({ title, text, choice }: NoOrdersProps) {
   return (
     <div>
-      <p className={classes.chartTitle}>{title}</p>
+      <p className="heading leading-115 text-h3 mb-12">{title}</p>
       {choice}
-      <p className={classes.none}>{text}</p>
+      <p className="muted mt-12">{text}</p>
     </div>
   )
 }

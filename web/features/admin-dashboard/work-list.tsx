@@ -22,8 +22,8 @@ interface WorkListProps {
 export function WorkList({ work, reload }: WorkListProps) {
   const shown = work.filter(({ cuantos }) => cuantos !== 0)
   return (
-    <section aria-labelledby="pendientes" className={dashboard.part}>
-      <h2 id="pendientes" className={dashboard.heading}>
+    <section aria-labelledby="pendientes" className={`stack gap-16 ${dashboard.part ?? ''}`}>
+      <h2 id="pendientes" className="heading leading-115 text-h2">
         Por atender
       </h2>
       {shown.length === 0 ? (
@@ -56,7 +56,7 @@ function UpToDate({ kinds }: { readonly kinds: readonly Work['tipo'][] }) {
   const grants = grantsOf(useSession())
   if (kinds.length === 0) return null
   return (
-    <details className={classes.done}>
+    <details className={`tap-links text-links ${classes.done ?? ''}`}>
       <summary>{`Al corriente: ${kinds.length}`}</summary>
       <ul>
         {kinds.map((kind) => {

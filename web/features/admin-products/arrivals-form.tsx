@@ -32,12 +32,12 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
         Lo disponible es lo que se promete: sin lo apartado y en empaques completos. La llegada se muestra a quien
         espera piezas; sin fecha no se promete nada. También entra por archivo de existencias y desde otros sistemas.
       </p>
-      <ul className={classes.branches}>
+      <ul className="list">
         {stock.map(({ sucursal, vende, existencia, apartadas, disponible, actualizado }, index) => (
           <li key={sucursal.id} className={classes.branch}>
-            <div className={classes.name}>
-              <h3>{sucursal.nombre}</h3>
-              <span className={classes.quiet}>
+            <div>
+              <h3 className="semibold text-md">{sucursal.nombre}</h3>
+              <span className="faint text-sm">
                 {!vende && 'No vende · '}
                 {actualizado === null ? (
                   'Sin reporte'
@@ -48,7 +48,7 @@ export function ArrivalsForm({ product, stock, onSaved }: ArrivalsFormProps) {
                 )}
               </span>
             </div>
-            <dl className={classes.figures}>
+            <dl className={`flex gap-20 ${classes.figures ?? ''}`}>
               <Figure name="Existencia" count={existencia} />
               <Figure name="Apartadas" count={apartadas} />
               <Figure name="Disponible" count={disponible} />

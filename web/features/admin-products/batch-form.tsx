@@ -131,13 +131,13 @@ function Preview({ preview, onStart }: { readonly preview: BatchPreview; readonl
   }
   return (
     <section aria-label="Qué cambiaría" className={classes.preview}>
-      <p role="status">
+      <p className="leading-145" role="status">
         <strong>{resumen}</strong>. Cambian {countText(cambian)} de {countText(total)}
         {iguales > 0 && `; ${countText(iguales)} ya están así`}
         {aMano > 0 && `; ${countText(aMano)} tienen el campo corregido a mano`}.
       </p>
       {ejemplos.length > 0 && (
-        <table className={classes.sample}>
+        <table className={`table text-sm semibold-rows ${classes.sample ?? ''}`}>
           <caption>{total > ejemplos.length ? `Las primeras ${ejemplos.length}` : 'Todas'}</caption>
           <thead>
             <tr>

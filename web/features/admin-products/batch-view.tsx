@@ -10,7 +10,6 @@ import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import type { StatusLook } from '#web/ui/status/status-badge.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
-import classes from './batch.module.css'
 
 export const BATCH_LOOKS: Readonly<Record<BatchRow['estado'], StatusLook>> = {
   aplicando: { label: 'Aplicando', tone: 'running' },
@@ -43,7 +42,7 @@ export function BatchView({ batch }: { readonly batch: BatchDetail }) {
     setBusy(false)
   }
   return (
-    <section className={classes.batch} aria-label={resumen}>
+    <section className="stack gap-16 max-w-44 buttons-at-start" aria-label={resumen}>
       {isRunning && trabajo !== null && (
         <JobProgressPanel key={trabajo} id={trabajo} title={resumen} onEnded={() => void revalidate()} />
       )}

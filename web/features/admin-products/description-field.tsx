@@ -22,7 +22,7 @@ export function DescriptionField({ brand, ...field }: DescriptionFieldProps) {
   const [text] = useDebouncedValue(field.value.trim(), TYPING_MS)
   const { data, isError } = useQuery({ ...readingQuery(text, brand), placeholderData: keepPreviousData })
   return (
-    <div className={classes.described}>
+    <div className={`grid items-start gap-20 ${classes.described ?? ''}`}>
       <TextAreaField {...field} help="Como la lee el cliente." />
       <section className={classes.reading} aria-labelledby={id}>
         <h2 id={id}>El lector entiende</h2>
@@ -58,7 +58,7 @@ function Applications({ found }: { readonly found: readonly { readonly texto: st
       {shown.map(({ texto, segura }) => (
         <li key={texto}>
           {texto}
-          {!segura && <span className={classes.doubtful}> · dudosa</span>}
+          {!segura && <span className="accent"> · dudosa</span>}
         </li>
       ))}
       {found.length > shown.length && <li>y {found.length - shown.length} más</li>}

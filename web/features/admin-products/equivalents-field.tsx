@@ -16,8 +16,8 @@ interface EquivalentsFieldProps {
 export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsFieldProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={classes.numbers}>
-      <p id={id} className={classes.groupLabel}>
+    <div role="group" aria-labelledby={id} className={`buttons-at-start ${classes.numbers ?? ''}`}>
+      <p id={id} className="semibold text-md">
         Números equivalentes
       </p>
       {Array.from({ length: count }, (_, index) => (
@@ -26,7 +26,7 @@ export function EquivalentsField({ count, field, onAdd, onRemove }: EquivalentsF
           <TextField {...field(index, 'marca')} label="De qué marca" placeholder="Opcional" />
           <button
             type="button"
-            className={classes.remove}
+            className={`hover-g1-d5 ${classes.remove ?? ''}`}
             aria-label={`Quitar el número ${index + 1}`}
             onClick={() => onRemove(index)}
           >

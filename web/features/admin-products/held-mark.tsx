@@ -47,7 +47,7 @@ export function HeldMark({ product, version, held, isDirty, onReleased }: HeldMa
   }
   return (
     <div className={classes.held}>
-      <p>
+      <p className="basis-16">
         Corregido a mano por {held.quien} el {momentText(held.cuando, timeZone)}; {fileText(held)}
       </p>
       <ExplainedButton

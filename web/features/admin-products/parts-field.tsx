@@ -33,7 +33,7 @@ export function PartsField({ chosen, without, value, onChange, ...field }: Parts
         }}
       />
       {value.length > 0 && (
-        <ul className={classes.chosen} aria-label={field.label}>
+        <ul className={`row gap-8 ${classes.chosen ?? ''}`} aria-label={field.label}>
           {value.map((id) => {
             const key = known.find((part) => part.id === id)?.k_parte ?? `Pieza ${id}`
             return (

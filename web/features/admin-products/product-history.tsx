@@ -14,7 +14,6 @@ import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { EmptyPanel, FailurePanel } from '#web/ui/panel/state-panel.tsx'
 import type { Tone } from '#web/ui/status/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import classes from './product-history.module.css'
 
 interface ProductHistoryProps {
   readonly product: number
@@ -61,7 +60,7 @@ export function ProductHistory({ product, list: { page, failure } }: ProductHist
   const isFirstPage = page.pagina === 1
   const isLastPage = page.pagina === page.paginas
   return (
-    <div className={classes.history}>
+    <div className="stack items-start gap-16 max-w-60">
       <Timeline
         label="Historial de la pieza"
         timeZone={timeZone}
@@ -131,7 +130,7 @@ function titleOf({ creada, fuente }: HistoryRow): string {
 function Preview({ preview: { cambios, imposibles } }: { readonly preview: VersionPreview }) {
   return (
     <>
-      {cambios.length === 0 && <p>La pieza ya está así.</p>}
+      {cambios.length === 0 && <p className="paragraph">La pieza ya está así.</p>}
       {cambios.length > 0 && (
         <Comparison
           fields={cambios.map(({ campo, antes, despues }) => ({ label: campo, before: antes, after: despues }))}
@@ -142,7 +141,7 @@ function Preview({ preview: { cambios, imposibles } }: { readonly preview: Versi
       )}
       {imposibles.length > 0 && (
         <>
-          <p>Esto no se puede recuperar:</p>
+          <p className="paragraph">Esto no se puede recuperar:</p>
           <ul>
             {imposibles.map((text) => (
               <li key={text}>{text}</li>

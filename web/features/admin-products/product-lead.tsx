@@ -15,14 +15,14 @@ export function ProductLead({ product }: { readonly product: AdminProduct }) {
   return (
     <div className={classes.lead}>
       {imagen === null ? (
-        <p className={classes.none}>Sin imagen</p>
+        <p className={`leading-15 ${classes.none ?? ''}`}>Sin imagen</p>
       ) : (
         <PartPicture picture={imagen} alt="" width={88} height={88} sizes="88px" className={classes.picture} />
       )}
       <div>
-        <p className={classes.names}>{names.join(' · ')}</p>
-        <p>{counts.join(', ')}</p>
-        {anteriores.length > 0 && <p>Antes: {anteriores.join(', ')}</p>}
+        <p className={`leading-15 ${classes.names ?? ''}`}>{names.join(' · ')}</p>
+        <p className="leading-15">{counts.join(', ')}</p>
+        {anteriores.length > 0 && <p className="leading-15">Antes: {anteriores.join(', ')}</p>}
       </div>
     </div>
   )

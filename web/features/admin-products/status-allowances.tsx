@@ -26,7 +26,7 @@ export function StatusAllowances({ status }: { readonly status: PartStatus }) {
     return <td data-allowance={allowance}>{TEXTS[allowance]}</td>
   }
   return (
-    <table className={classes.allowances}>
+    <table className={`table text-sm ${classes.allowances ?? ''}`}>
       <caption>Qué permite, con precio</caption>
       <thead>
         <tr>

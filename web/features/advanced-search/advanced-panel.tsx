@@ -50,12 +50,12 @@ export function AdvancedPanel({ onShow, text = null, label = 'Búsqueda avanzada
       </div>
       <LeftAnnouncement text={search.left} />
       {search.hasFailed && retry}
-      <div className={classes.actions}>
+      <div className="row items-center gap-4-16 mt-12">
         <ActionButton type="submit" className={classes.submit}>
           {text === null ? partsText(search) : 'Ver resultados'}
         </ActionButton>
         {hasPicks(search.selection) && (
-          <button type="button" className={classes.clear} onClick={onClear}>
+          <button type="button" className="tappable medium px-8 underlined" onClick={onClear}>
             Quitar todo
           </button>
         )}

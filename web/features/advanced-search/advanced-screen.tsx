@@ -28,7 +28,7 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
   return (
     <div className={classes.screen}>
       <h1 className={screen.heading}>Búsqueda avanzada</h1>
-      <p className={classes.lead}>
+      <p className={`text-links semibold-links offset-links ${classes.lead ?? ''}`}>
         {text === null ? (
           'Elige lo que sepas: cada paso muestra lo que hay en el catálogo y cuántas piezas.'
         ) : (
@@ -44,12 +44,12 @@ export function AdvancedScreen({ address, options, path, ...props }: AdvancedScr
         text={text}
       />
       {isOfActiveUser(props) && !isLoggedin && (
-        <p className={classes.login}>
+        <p className="mt-16 text-links semibold-links offset-links">
           Esta búsqueda es de una cuenta: <Link to={loginPath(path)}>ingresa</Link> para ver tus precios.
         </p>
       )}
       {address !== undefined && address.unknown.length > 0 && (
-        <p role="note" className={classes.unknown}>
+        <p role="note" className={`mt-16 ${classes.unknown ?? ''}`}>
           {unknownText(address.unknown)}
         </p>
       )}

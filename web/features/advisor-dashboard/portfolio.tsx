@@ -32,14 +32,12 @@ export function PortfolioBlock({ portfolio, reload }: PortfolioProps) {
     >
       {(read) => (
         <>
-          <p
-            className={classes.note}
-          >{`Del ${spanText(read.dias)}, contra los mismos días hábiles del mes pasado: ${spanText(read.comparados)}. Sin ${MEASURES.venta.leavesOut.split(';')[0]}.`}</p>
+          <p className="muted text-sm">{`Del ${spanText(read.dias)}, contra los mismos días hábiles del mes pasado: ${spanText(read.comparados)}. Sin ${MEASURES.venta.leavesOut.split(';')[0]}.`}</p>
           {read.filas.length === 0 ? (
-            <p className={classes.note}>Tus clientes todavía no piden en estos días.</p>
+            <p className="muted text-sm">Tus clientes todavía no piden en estos días.</p>
           ) : (
             <>
-              <p className={classes.note}>El nombre abre sus personas: desde ahí entras a la tienda en su nombre.</p>
+              <p className="muted text-sm">El nombre abre sus personas: desde ahí entras a la tienda en su nombre.</p>
               <PortfolioTable portfolio={read} rows={read.filas.slice(0, SHOWN)} />
               {read.filas.length > SHOWN && (
                 <details className={classes.rest}>
@@ -65,8 +63,11 @@ interface TableProps {
 function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
   const { venta, antes, dias, comparados } = portfolio
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}>
+    <div className="scroll-x">
+      <table
+        className={`table ${classes.table ?? ''}`}
+        aria-label={isRest ? 'Venta de los otros clientes' : 'Venta por cliente'}
+      >
         <thead>
           <tr>
             <th scope="col">Cliente</th>
@@ -82,7 +83,9 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
                 {row.empresa === null ? (
                   <>
                     Clientes que hoy tienen otro asesor
-                    <span className={classes.why}>Lo pidieron cuando los atendías tú; cuenta en tu venta.</span>
+                    <span className="block regular muted text-sm">
+                      Lo pidieron cuando los atendías tú; cuenta en tu venta.
+                    </span>
                   </>
                 ) : (
                   <Link to={peopleOf(row.empresa.id)}>{row.empresa.nombre}</Link>
@@ -119,7 +122,7 @@ function PortfolioTable({ portfolio, rows, isRest = false }: TableProps) {
 
 function Difference({ from, to }: { readonly from: number; readonly to: number }) {
   const difference = Math.round((to - from) * 100) / 100
-  if (difference < 0) return <td className={classes.falls}>{`−${pesosText(-difference)}`}</td>
+  if (difference < 0) return <td className="bad">{`−${pesosText(-difference)}`}</td>
   return <td>{difference === 0 ? pesosText(0) : `+${pesosText(difference)}`}</td>
 }
 

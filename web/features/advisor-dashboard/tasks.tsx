@@ -63,7 +63,7 @@ export function Tasks({ tasks: { hoy, pendientes, hechas }, reload }: TasksProps
             </ActionButton>
           </div>
           {open.length === 0 ? (
-            <p className={classes.note}>No tienes tareas pendientes.</p>
+            <p className="muted text-sm">No tienes tareas pendientes.</p>
           ) : (
             <RowList>
               {open.map((task) => (

@@ -29,7 +29,12 @@ export function AskAdvisor({ isQuiet = false, label = 'Pregúntale a un asesor',
   return (
     <>
       {isQuiet ? (
-        <button type="button" className={classes.quiet} aria-haspopup="dialog" onClick={open}>
+        <button
+          type="button"
+          className="hover-underline tap-line semibold accent gap-8"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           {icon}
           {label}
         </button>

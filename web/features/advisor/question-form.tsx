@@ -15,7 +15,7 @@ import classes from './advisor-dialog.module.css'
 const TRAP = 'sitio'
 const ORDER: readonly ContactField[] = ['name', 'phone', 'email', 'question']
 const INTRO = 'Dinos qué pieza buscas y para qué auto: un asesor la busca contigo.'
-const classNames = { input: classes.input ?? '', label: classes.label ?? '', error: classes.error ?? '' }
+const classNames = { input: classes.input ?? '', label: 'semibold mb-4', error: 'failed text-md' }
 
 interface QuestionFormProps {
   readonly question: Question
@@ -67,19 +67,19 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
       ref={form}
       method="post"
       action={action}
-      className={classes.form}
+      className="stack gap-16"
       onSubmit={onSubmit}
       noValidate
       aria-label={label}
     >
       <PostedFields form={QUESTION} />
-      <p className={classes.intro}>{intro}</p>
+      <p className="leading-145">{intro}</p>
       <TextInput {...field('name')} label="Nombre" autoComplete="name" required withAsterisk={false} data-autofocus />
-      <div role="group" aria-labelledby={waysId} className={classes.ways}>
-        <p id={waysId} className={classes.hint}>
+      <div role="group" aria-labelledby={waysId} className="min-w-0">
+        <p id={waysId} className="muted text-md mb-8">
           Para responderte, con uno basta:
         </p>
-        <div className={classes.pair}>
+        <div className={`grid gap-12 ${classes.pair ?? ''}`}>
           <TextInput {...field('phone')} label="Teléfono" type="tel" inputMode="tel" autoComplete="tel" />
           <TextInput
             {...field('email')}
@@ -93,7 +93,7 @@ export function QuestionForm({ question, intro = INTRO, label }: QuestionFormPro
         </div>
       </div>
       <Textarea {...field('question')} label="Tu pregunta" rows={3} required withAsterisk={false} />
-      <div className={classes.trap} aria-hidden>
+      <div className="trap" aria-hidden>
         <label>
           No llenes este campo
           <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />

@@ -16,17 +16,17 @@ interface QuestionReceivedProps {
 export function QuestionReceived({ title, answer, fields, children }: QuestionReceivedProps) {
   const answerId = useId()
   return (
-    <div className={classes.received}>
+    <div className="stack items-start gap-12">
       <IconCircleCheck className={classes.mark} size={44} stroke={1.75} aria-hidden />
       {/* The form is gone, and the focus with it: it goes where it is said why. */}
-      <h3 className={classes.done} tabIndex={-1} ref={focusOn} aria-describedby={answerId}>
+      <h3 className={`no-ring ${classes.done ?? ''}`} tabIndex={-1} ref={focusOn} aria-describedby={answerId}>
         {title}
       </h3>
-      <p id={answerId} className={classes.next}>
+      <p id={answerId} className="leading-145 text-lg">
         {answer}
       </p>
       {/* A wrong digit is noticed now or never. */}
-      <p className={classes.given}>{[fields.phone, fields.email].filter((way) => way !== '').join(' · ')}</p>
+      <p className="semibold mb-8">{[fields.phone, fields.email].filter((way) => way !== '').join(' · ')}</p>
       {children}
     </div>
   )

@@ -60,7 +60,7 @@ function Reach({ audience, withVisitors, isPublished }: ReachProps) {
     <p
       role="status"
       aria-label="Cuántas personas lo verán"
-      className={classes.reach}
+      className={`warns ${classes.reach ?? ''}`}
       data-none={data?.personas === 0 || undefined}
     >
       {data !== undefined && reachText(data.personas, isPublished)}

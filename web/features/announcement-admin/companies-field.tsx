@@ -38,7 +38,7 @@ export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesF
   }
   const nameOf = (id: number) => known.find((company) => company.id === id)?.nombre ?? `Empresa ${id}, que ya no existe`
   return (
-    <div className={classes.companies}>
+    <div className="grid gap-8">
       <SelectField
         key={round}
         {...field}
@@ -49,11 +49,12 @@ export function CompaniesField({ chosen, value, onChange, ...field }: CompaniesF
         onChange={add}
       />
       {value.length > 0 && (
-        <ul className={classes.chosen} aria-label="Clientes elegidos">
+        <ul className={`row gap-8 ${classes.chosen ?? ''}`} aria-label="Clientes elegidos">
           {value.map((id) => (
             <li key={id}>
               {nameOf(id)}
               <button
+                className="icon-box"
                 type="button"
                 aria-label={`Quitar ${nameOf(id)}`}
                 onClick={() => onChange(value.filter((each) => each !== id))}

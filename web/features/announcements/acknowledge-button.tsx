@@ -23,11 +23,11 @@ export function AcknowledgeButton({ title, onAcknowledge }: AcknowledgeButtonPro
         isBusy={status === 'sending'}
         aria-label={`Enterado: ${title}`}
         onClick={() => void acknowledge()}
-        className={classes.acknowledge}
+        className={`flex-none ${classes.acknowledge ?? ''}`}
       >
         Enterado
       </ActionButton>
-      <span role="status" className={classes.failure}>
+      <span role="status" className="hide-empty">
         {status === 'failed' && 'No se pudo guardar. Inténtalo de nuevo.'}
       </span>
     </>

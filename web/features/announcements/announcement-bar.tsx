@@ -18,12 +18,12 @@ export function AnnouncementBar({ announcement, onClose, onAcknowledge }: Announ
     <div className={classes.bar} data-kind={tipo}>
       <div className={classes.inner}>
         <div className={classes.said}>
-          <p className={classes.heading}>
+          <p className="row items-baseline gap-2-12">
             <KindMark kind={tipo} /> <strong>{titulo}</strong>
           </p>
           <AnnouncementText announcement={announcement} />
         </div>
-        <div className={classes.acts}>
+        <div className={`row items-center gap-4-16 hide-empty ${classes.acts ?? ''}`}>
           <AnnouncementLink announcement={announcement} />
           {confirmar && <AcknowledgeButton title={titulo} onAcknowledge={onAcknowledge} />}
         </div>

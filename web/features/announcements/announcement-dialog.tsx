@@ -53,7 +53,7 @@ function Said({ announcement, textRef, onClose, onAcknowledge }: SaidProps) {
   const { titulo, tipo, confirmar } = announcement
   return (
     <div className={classes.dialog} data-kind={tipo}>
-      <div ref={textRef} tabIndex={-1} data-autofocus className={classes.dialogText}>
+      <div ref={textRef} tabIndex={-1} data-autofocus className={`no-ring ${classes.dialogText ?? ''}`}>
         <KindMark kind={tipo} />
         <AnnouncementText announcement={announcement} />
       </div>
@@ -81,7 +81,7 @@ function WhyItStays() {
     return () => window.removeEventListener('keydown', refuse)
   }, [])
   return (
-    <p role="status" className={classes.why} data-refused={isRefused || undefined}>
+    <p role="status" className={`muted ${classes.why ?? ''}`} data-refused={isRefused || undefined}>
       {isRefused
         ? 'No se cierra con Esc: para seguir, confirma con «Enterado».'
         : 'Para seguir, confirma que lo leíste.'}

@@ -21,7 +21,7 @@ export function AnnouncementText({ announcement: { texto, mantenimientoDesde, ma
       )}
       {paragraphs.map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text that does not change its order.
-        <p key={index} className={classes.paragraph}>
+        <p key={index} className={`pre-line max-w-60 ${classes.paragraph ?? ''}`}>
           <LinkedText>{paragraph}</LinkedText>
         </p>
       ))}
@@ -35,7 +35,7 @@ function MaintenanceTime({ from, to }: { readonly from: string; readonly to: str
   const timeZone = zonaHoraria ?? own
   const [now] = useState(() => new Date())
   return (
-    <p className={classes.when}>
+    <p className="semibold">
       {maintenanceText(from, to, timeZone, now)}
       {timeZone !== own && ` (hora de ${timeZoneName(timeZone)})`}
     </p>

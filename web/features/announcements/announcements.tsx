@@ -44,10 +44,15 @@ function Bars({ count, children }: { readonly count: number; readonly children: 
   if (count === 0) return null
   const others = count - 1
   return (
-    <section aria-label="Anuncios" className={classes.bars}>
+    <section aria-label="Anuncios" className="relative">
       {isOpen ? children : children[0]}
       {others > 0 && (
-        <button type="button" className={classes.others} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`ring-inside ${classes.others ?? ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Ver solo el primero' : others === 1 ? 'Ver 1 anuncio más' : `Ver ${others} anuncios más`}
         </button>
       )}

@@ -170,7 +170,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
   if (selectedRows(state).length === 0) idle.push('remove', 'mirror', 'fill')
 
   return (
-    <section className={classes.editor} aria-label={label}>
+    <section className="stack min-w-0 gap-12" aria-label={label}>
       {view.producto.estatus !== 'active' && (
         <p className={classes.notice}>
           Esta parte está como {STATUS_NAMES[view.producto.estatus].toLocaleLowerCase('es-MX')}. Sus aplicaciones se
@@ -182,7 +182,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         <div className={classes.side}>
           <button
             type="button"
-            className={classes.tool}
+            className={`hover-g0-d5 ${classes.tool ?? ''}`}
             aria-expanded={isPreviewOpen}
             onClick={() => setPreviewOpen(!isPreviewOpen)}
           >
@@ -194,14 +194,14 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
       </ProblemBar>
       <ErrorSummary failure={saving.failure ?? problem} problems={[]} refusals={saving.refusals} />
       {state.rows.length === 0 && (
-        <p className={classes.lead}>
+        <p className="soft leading-145 max-w-60">
           Todavía no dice a qué vehículos les queda.{' '}
           {isPhone
             ? 'Agrega la primera fila o copia las de otra parte.'
             : 'Escribe en la tabla, pega filas de Excel o copia las de otra parte.'}
         </p>
       )}
-      <p id={helpId} className={classes.hidden}>
+      <p id={helpId} className="sr-only">
         Escribe en una celda y muévete con Tab, Enter o las flechas. Esc y luego Tab sale de la tabla.
       </p>
       {isPhone ? (
@@ -231,7 +231,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
           />
         </>
       )}
-      <p role="status" className={classes.said}>
+      <p role="status" className={`hide-empty ${classes.said ?? ''}`}>
         {state.said}
       </p>
       <div className={classes.saveBar} data-sticky={changes > 0 || !isPhone || undefined}>
@@ -245,7 +245,7 @@ export function ApplicationsEditor({ view }: ApplicationsEditorProps) {
         </ExplainedButton>
         <span role="status">
           {saving.status === 'saved' && changes === 0 ? (
-            <span className={classes.saved}>
+            <span className="inline-flex items-center semibold gap-6 good">
               <IconCheck size={20} aria-hidden /> Guardado
             </span>
           ) : (

@@ -73,7 +73,7 @@ export function CellEditor({ label, text, isWhole, stored, names, most, onEnd, o
     <>
       <input
         ref={input}
-        className={classes.editor}
+        className={`no-ring ${classes.editor ?? ''}`}
         aria-label={label}
         {...(names.length === 0
           ? {}

@@ -43,7 +43,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
   }
   return (
     <form method="post" className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={classes.help}>
+      <p className="muted leading-14 text-sm">
         Sus aplicaciones se agregan al final, marcadas como nuevas. Nada se guarda hasta que tú lo hagas.
       </p>
       <div className={classes.field}>
@@ -65,7 +65,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
           </p>
         )}
       </div>
-      <label className={classes.check}>
+      <label className={`big-checks ${classes.check ?? ''}`}>
         <input
           type="checkbox"
           checked={isMirrored}
@@ -73,7 +73,7 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
         />
         Pasarlas al otro lado (izquierda por derecha)
       </label>
-      <div className={classes.answers}>
+      <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
         <ActionButton type="submit" isBusy={isBusy}>
           Copiar
         </ActionButton>

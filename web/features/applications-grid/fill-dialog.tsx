@@ -65,11 +65,11 @@ function Fields({
           aria-describedby={`${id}-ayuda`}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <p id={`${id}-ayuda`} className={classes.help}>
+        <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
           Vacío: se borra lo que tengan.
         </p>
       </div>
-      <div className={classes.answers}>
+      <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
         <ActionButton type="submit">{title}</ActionButton>
       </div>
     </form>

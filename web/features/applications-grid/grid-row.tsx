@@ -51,8 +51,8 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
         data-new={isNew || undefined}
         title={isNew ? row.origin || 'Nueva' : undefined}
       >
-        {row === undefined ? <span className={classes.quiet}>+</span> : index + 1}
-        {isNew && <span className={classes.hidden}> {row.origin || 'Nueva'}</span>}
+        {row === undefined ? <span className="muted">+</span> : index + 1}
+        {isNew && <span className="sr-only"> {row.origin || 'Nueva'}</span>}
         {worst !== null && <KindIcon kind={worst.kind} />}
       </div>
       {FIELDS.map((field, column) => {
@@ -82,12 +82,12 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
                 <span className={classes.text}>{text}</span>
                 {meant !== undefined && <span className={classes.meant}>{meant}</span>}
                 {problem !== null && (
-                  <span className={classes.hidden}>
+                  <span className="sr-only">
                     . {KIND_LABELS[problem.kind]}: {problem.text}
                   </span>
                 )}
                 {row === undefined && index === 0 && column === 0 && (
-                  <span className={classes.quiet} aria-hidden>
+                  <span className="muted" aria-hidden>
                     Escribe o pega aquí
                   </span>
                 )}

@@ -23,16 +23,16 @@ export function KeyHelp() {
   return (
     <Popover position="bottom-end" width={360} offset={4} withinPortal returnFocus trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.tool}>
+        <button type="button" className={`hover-g0-d5 ${classes.tool ?? ''}`}>
           <IconKeyboard size={18} aria-hidden />
           Teclas
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Teclas de la tabla" tabIndex={-1} data-autofocus>
-        <dl className={classes.keys}>
+        <dl className={`stack text-sm gap-6 ${classes.keys ?? ''}`}>
           {KEYS.map(([keys, act]) => (
             <div key={keys}>
-              <dt>{keys}</dt>
+              <dt className="semibold">{keys}</dt>
               <dd>{act}</dd>
             </div>
           ))}

@@ -23,10 +23,8 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
   const counts = countsOf(rows, review)
   return (
     <div className={classes.summary}>
-      <span className={classes.count}>
-        {rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}
-      </span>
-      <span role="status" className={classes.found}>
+      <span className="semibold">{rows.length === 1 ? '1 aplicación' : `${countText(rows.length)} aplicaciones`}</span>
+      <span role="status" className="hide-empty inline-flex wrap items-center muted gap-6">
         {status === 'reviewing' && (
           <>
             <Spinner label={null} /> Revisando…
@@ -37,10 +35,10 @@ export function ProblemBar({ rows, review, status, onNext, onRetry, children }: 
             <IconCircleCheck size={18} aria-hidden /> Sin errores ni duplicados
           </>
         )}
-        {status === 'reviewed' && counts.length > 0 && <span className={classes.hidden}>{countsText(counts)}</span>}
+        {status === 'reviewed' && counts.length > 0 && <span className="sr-only">{countsText(counts)}</span>}
       </span>
       {status === 'failed' && (
-        <span role="alert" className={classes.found}>
+        <span role="alert" className="hide-empty inline-flex wrap items-center muted gap-6">
           No pudimos revisar las filas. Lo que escribiste sigue aquí.{' '}
           <button type="button" className={classes.link} onClick={onRetry}>
             Revisar otra vez
@@ -71,7 +69,7 @@ interface RowDetailProps {
 export function RowDetail({ number, review, onJoin }: RowDetailProps) {
   const problems = review?.problems ?? []
   return (
-    <div className={classes.detail} role="status">
+    <div className={`stack gap-6 hide-empty ${classes.detail ?? ''}`} role="status">
       {problems.map(({ kind, field, text, joins, joinedYears }) => (
         <p key={`${kind} ${field ?? ''} ${text}`}>
           <KindIcon kind={kind} size={18} />

@@ -25,20 +25,20 @@ export function RowCards({ label, rows, review, from, onOpen, onJoin }: RowCards
   const most = Math.max(shown, from + 1)
   return (
     <>
-      <ul className={classes.cards} aria-label={label}>
+      <ul className="stack gap-8" aria-label={label}>
         {rows.slice(0, most).map((row, index) => {
           const found = review.get(row.id)
           const { posicion, calificadores, nota } = row.cells
           const name = isBlank(row) ? 'Fila vacía' : rowText(row) || `Fila ${index + 1}`
           return (
-            <li key={row.id} className={classes.card} data-kind={worstOf(found)?.kind}>
+            <li key={row.id} className={`framed ${classes.card ?? ''}`} data-kind={worstOf(found)?.kind}>
               <button type="button" className={classes.cardOpener} onClick={() => onOpen(index)}>
                 <span>
-                  <span className={classes.quiet}>{index + 1}.</span> <strong>{name}</strong>
+                  <span className="muted">{index + 1}.</span> <strong>{name}</strong>
                   {row.stored === null && !isBlank(row) && (
-                    <span className={classes.new}> {row.origin || 'Nueva'}</span>
+                    <span className="semibold text-sm good"> {row.origin || 'Nueva'}</span>
                   )}
-                  <span className={classes.cardFacts}>
+                  <span className="block muted text-sm">
                     {[posicion, calificadores, nota].filter((text) => text.trim() !== '').join(' · ')}
                   </span>
                 </span>

@@ -85,7 +85,7 @@ function Fields({ row: { cells: before, isNew }, namesFor, onSave, onRemove, onM
           </div>
         )
       })}
-      <div className={classes.answers}>
+      <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
         <ActionButton type="submit">Listo</ActionButton>
         {!isNew && (
           <>

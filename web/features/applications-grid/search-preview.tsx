@@ -73,13 +73,13 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
             aria-describedby={`${id}-ayuda`}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
-          <p id={`${id}-ayuda`} className={classes.help}>
+          <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
             Con las filas como están ahora, también las que no has guardado. Vacío: búsquedas comunes de esta parte.
           </p>
         </div>
-        <div role="status" className={classes.places}>
+        <div role="status" className={`stack gap-8 ${classes.places ?? ''}`}>
           {isBusy && (
-            <span className={classes.found}>
+            <span className="hide-empty inline-flex wrap items-center muted gap-6">
               <Spinner label={null} /> Buscando…
             </span>
           )}
@@ -94,7 +94,7 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
         </div>
         {problem !== null && (
           <div className={classes.problem} role="alert">
-            <p>{problem}</p>
+            <p className="mb-8">{problem}</p>
             <ActionButton look="plain" onClick={() => setAttempt(attempt + 1)}>
               Reintentar
             </ActionButton>
@@ -113,7 +113,7 @@ function Place({ place: { texto, lugar, total, motivo } }: { readonly place: Fou
       <span>
         «{texto}» →{' '}
         <strong>{lugar === null ? 'no aparece' : `lugar ${countText(lugar)} de ${countText(total)}`}</strong>
-        {motivo !== '' && <span className={classes.reason}>{motivo}</span>}
+        {motivo !== '' && <span className="block muted text-sm">{motivo}</span>}
       </span>
     </li>
   )

@@ -78,7 +78,7 @@ function Steps({
 
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.help}>
+      <p className="muted leading-14 text-sm">
         Se agregan a las que ya tiene cada parte; ninguna se quita. Los cambios quedan en su historial.
       </p>
       <div className={classes.field}>
@@ -95,12 +95,12 @@ function Steps({
           aria-describedby={`${id}-ayuda`}
           onChange={({ currentTarget: { value } }) => changed(() => setText(value))}
         />
-        <p id={`${id}-ayuda`} className={classes.help}>
+        <p id={`${id}-ayuda`} className="muted leading-14 text-sm">
           Una por línea, o separadas con comas.
         </p>
       </div>
       {selected.length > 0 && selected.length < rows.length && (
-        <label className={classes.check}>
+        <label className={`big-checks ${classes.check ?? ''}`}>
           <input
             type="checkbox"
             checked={!isAll}
@@ -111,7 +111,7 @@ function Steps({
             : `Solo las ${countText(selected.length)} filas seleccionadas`}
         </label>
       )}
-      <label className={classes.check}>
+      <label className={`big-checks ${classes.check ?? ''}`}>
         <input
           type="checkbox"
           checked={isMirrored}
@@ -134,7 +134,7 @@ function Steps({
           ))}
         </ul>
       )}
-      <div className={classes.answers}>
+      <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
         <ActionButton type="submit" look={preview === null ? 'accent' : 'plain'} isBusy={isBusy && preview === null}>
           Ver qué cambiaría
         </ActionButton>

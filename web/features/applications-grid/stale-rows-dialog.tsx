@@ -29,7 +29,7 @@ export function StaleRowsDialog({ stale, differences, onClose, onTakeStored, onK
   return (
     <FormDialog title={`${who} guardó otros cambios`} isOpen={stale !== null} onClose={onClose} size="lg">
       <div className={classes.form}>
-        <p className={classes.help}>
+        <p className="muted leading-14 text-sm">
           {`Lo guardó el ${TIME.format(new Date(last.changedAt))}, mientras editabas. `}
           {differences.length === 0
             ? 'Sus aplicaciones son las mismas que cuando empezaste.'
@@ -46,12 +46,12 @@ export function StaleRowsDialog({ stale, differences, onClose, onTakeStored, onK
           </ul>
         )}
         {differences.length > MOST_SHOWN && (
-          <p className={classes.help}>Y {countText(differences.length - MOST_SHOWN)} más.</p>
+          <p className="muted leading-14 text-sm">Y {countText(differences.length - MOST_SHOWN)} más.</p>
         )}
-        <p className={classes.help}>
+        <p className="muted leading-14 text-sm">
           «Usar lo guardado» deja tus filas en Deshacer. «Conservar lo mío» guarda tus filas en lugar de las suyas.
         </p>
-        <div className={classes.answers}>
+        <div className={`row justify-end gap-12 ${classes.answers ?? ''}`}>
           <ActionButton look="plain" onClick={onTakeStored} data-autofocus>
             Usar lo guardado
           </ActionButton>

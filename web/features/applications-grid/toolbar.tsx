@@ -49,14 +49,14 @@ export function Toolbar({ idle, onTool, isPhone }: ToolbarProps) {
   return (
     <div className={classes.toolbar} role="group" aria-label="Herramientas de las aplicaciones">
       {GROUPS.map((group) => (
-        <div key={group[0]?.tool} className={classes.group}>
+        <div key={group[0]?.tool} className={`row gap-6 ${classes.group ?? ''}`}>
           {group
             .filter(({ tool }) => !isPhone || !OF_SELECTION.has(tool))
             .map(({ tool, label, icon: Icon }) => (
               <button
                 key={tool}
                 type="button"
-                className={classes.tool}
+                className={`hover-g0-d5 ${classes.tool ?? ''}`}
                 aria-disabled={idle.includes(tool) || undefined}
                 onClick={() => {
                   if (!idle.includes(tool)) onTool(tool)

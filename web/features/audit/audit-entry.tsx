@@ -39,7 +39,7 @@ function Details({ entry }: { entry: ListedAuditRow }) {
       <Facts facts={facts} />
       <PanelHeading>Qué cambió</PanelHeading>
       {fields.length === 0 ? (
-        <p>{entry.reservado ? RESERVED : 'No se guardó ningún dato con esta acción.'}</p>
+        <p className="paragraph">{entry.reservado ? RESERVED : 'No se guardó ningún dato con esta acción.'}</p>
       ) : (
         <Comparison fields={fields} caption="Antes y después" />
       )}

@@ -28,9 +28,9 @@ export function OrderPanel() {
   return (
     <>
       <AddressTabs parameter="lugar" label="Lugares del inicio" tabs={PLACE_CHOICES} current={place} />
-      <p className={classes.help}>{PLACE_FACTS[place].help}</p>
+      <p className="muted">{PLACE_FACTS[place].help}</p>
       {problem !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad m-0 hide-empty">
           {problem}
         </p>
       )}
@@ -115,14 +115,14 @@ function OrderForm({ order, onSaved, onRefused }: OrderFormProps) {
 function Ordered({ banner }: { readonly banner: BannerOrder['banners'][number] }) {
   const { id, titulo, imagen, estado, problemas } = banner
   return (
-    <div className={classes.ordered}>
+    <div className="row items-center gap-4-12 tap-links text-links">
       {imagen !== null && (
         <ContentPicture picture={imagen} sizes="120px" alt="" className={classes.thumbnail} loading="lazy" />
       )}
       <Link to={privatePath('editBanner', { id })}>{titulo}</Link>
       <StatusBadge {...STATE_LOOKS[estado]} />
       {problemas.map((text) => (
-        <span key={text} className={classes.problem}>
+        <span key={text} className="bad m-0 hide-empty">
           {text}
         </span>
       ))}

@@ -7,7 +7,6 @@ import type { FieldHelp, FieldProps } from '#web/ui/form/field-props.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { movedTo } from '#web/ui/order/moved-to.ts'
 import { OrderedList } from '#web/ui/order/ordered-list.tsx'
-import classes from './banners.module.css'
 
 export interface PickedPart {
   readonly id: number
@@ -44,7 +43,7 @@ export function PickedPartsField({ picked, most, value, onChange, ...field }: Pi
     id,
     name: nameOf(id),
     content: (
-      <div className={classes.part}>
+      <div className="row items-center gap-4-12 justify-between">
         <span>{nameOf(id)}</span>
         <ActionButton
           look="plain"
@@ -57,7 +56,7 @@ export function PickedPartsField({ picked, most, value, onChange, ...field }: Pi
     ),
   }))
   return (
-    <div className={classes.parts}>
+    <div className="grid gap-8">
       {value.length < most && (
         <SelectField
           key={round}

@@ -30,9 +30,9 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
   })
   const shown = value !== null && kept?.id === value ? kept : null
   return (
-    <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.help}>{help}</p>
+    <div id={id} role="group" aria-label={label} tabIndex={-1} className="grid gap-8">
+      <p className="medium">{label}</p>
+      <p className="muted">{help}</p>
       {shown !== null && (
         <>
           <FocusChoice picture={shown} label={label} shape={shape} focus={focus} onChange={onFocusChange} />
@@ -49,7 +49,7 @@ export function PictureField({ picture, shape, focus, onFocusChange, help, ...fi
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className="bad m-0 hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>
@@ -80,13 +80,13 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
   return (
     <div className={classes.focus}>
       <figure>
-        <figcaption>Toca lo que siempre debe verse</figcaption>
+        <figcaption className="text-sm">Toca lo que siempre debe verse</figcaption>
         {/* The sliders beside it do the same by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={classes.whole} onClick={onClick}>
+        <div className={`picture-wide ${classes.whole ?? ''}`} onClick={onClick}>
           <img src={imagen.webp.md} width={imagen.ancho} height={imagen.alto} alt={`${label}, entera`} />
           <span
-            className={classes.area}
+            className="crop-area"
             style={{
               left: share(area.left, whole.width),
               top: share(area.top, whole.height),
@@ -97,7 +97,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
           <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </div>
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} className={classes.slider}>
+          <label key={axis} className="stack text-sm crop-sliders">
             {axis === 'x'
               ? `Enfoque horizontal de ${label.toLowerCase()}`
               : `Enfoque vertical de ${label.toLowerCase()}`}
@@ -112,7 +112,7 @@ function FocusChoice({ picture: { imagen }, label, shape, focus, onChange }: Foc
         ))}
       </figure>
       <figure>
-        <figcaption>Así se recorta</figcaption>
+        <figcaption className="text-sm">Así se recorta</figcaption>
         <img
           src={imagen.webp.md}
           alt={`${label}, recortada`}

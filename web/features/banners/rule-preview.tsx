@@ -24,7 +24,11 @@ export function RulePreview({ line, brand, badge, bestSellers }: RulePreviewProp
   const { data, error } = useQuery({ ...triedRuleQuery(query), placeholderData: keepPreviousData })
   const failure = error === null ? null : errorMessage(error, 'No hay conexión con el servidor.')
   return (
-    <div className={classes.tried} role="status" aria-label="Lo que da la regla hoy">
+    <div
+      className={`grid gap-8 framed p-12-16 ${classes.tried ?? ''}`}
+      role="status"
+      aria-label="Lo que da la regla hoy"
+    >
       {data === undefined && <p>{failure ?? 'Buscando…'}</p>}
       {data !== undefined && (
         <>

@@ -21,7 +21,7 @@ const LIST = new Intl.ListFormat('es-MX')
 export function BranchPeoplePanel({ told, onSaved }: BranchPeopleProps) {
   return (
     <TitledPanel id="avisos" title="A quién se avisa en cada sucursal">
-      <p className={classes.about}>
+      <p className="muted mb-12 max-w-44">
         Por correo y en la campana. Quien no es de ninguna sucursal recibe lo de todas; si en una no hay nadie, lo
         reciben los de las demás.
       </p>

@@ -44,15 +44,15 @@ export function BranchDays({ branch, onChanged }: BranchDaysProps) {
   return (
     <section aria-label="Días en particular">
       <DayForm key={dias.length} branchId={id} onSaved={onChanged} />
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {all.map(({ dia, nombre, look, isOwn }) => (
-          <li key={dia} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+          <li key={dia} className="flex items-center gap-14 ruled py-10">
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{dayText(dia)}</strong>
                 <StatusBadge {...look} />
               </p>
-              {nombre !== '' && <p className={classes.detail}>{nombre}</p>}
+              {nombre !== '' && <p className="muted text-md mt-2">{nombre}</p>}
             </div>
             {isOwn && (
               <ActionButton look="plain" aria-label={`Quitar ${dayText(dia)}`} onClick={() => void remove(dia)}>

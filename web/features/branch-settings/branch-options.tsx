@@ -34,17 +34,17 @@ export function BranchOptions({ branch, onChanged }: BranchOptionsProps) {
       {branch.opciones.length === 0 && (
         <EmptyPanel title="Todavía no tiene vías de envío" text="Sin ellas no se promete cuándo llega un pedido." />
       )}
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {branch.opciones.map((option) => (
-          <li key={option.id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+          <li key={option.id} className="flex items-center gap-14 ruled py-10">
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{option.nombre}</strong> {KIND_TEXTS[option.tipo]}
                 {!option.activa && <StatusBadge {...INACTIVE} />}
                 {option.salidas.length === 0 && <StatusBadge {...NO_DEPARTURES} />}
               </p>
-              <p className={classes.detail}>{costText(option)}</p>
-              <p className={classes.detail}>{departuresText(option.salidas)}</p>
+              <p className="muted text-md mt-2">{costText(option)}</p>
+              <p className="muted text-md mt-2">{departuresText(option.salidas)}</p>
             </div>
             <ActionButton look="plain" aria-label={`Editar ${option.nombre}`} onClick={() => setEdited(option)}>
               Editar

@@ -16,7 +16,7 @@ export function WeekInWords({ hours }: { readonly hours: readonly Hours[] }) {
   if (week.length === 0) return null
   return (
     <div role="status" aria-label="Así se lee" className={classes.week}>
-      <p className={classes.weekTitle}>Así se lee en Contacto</p>
+      <p className="muted text-sm">Así se lee en Contacto</p>
       <ul>
         {week.map((days) => (
           <li key={days.first}>{`${daysText(days)}: ${periodsText(days.periods)}`}</li>

@@ -40,7 +40,7 @@ export function Assignment({ brands, lines, onSaved }: AssignmentProps) {
   }
   return (
     <>
-      <div className={classes.both}>
+      <div className={`grid gap-24 ${classes.both ?? ''}`}>
         <CheckList
           label="Marcas"
           searches="Buscar marca"

@@ -66,13 +66,13 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         }}
       />
       {children}
-      <div className={classes.tools}>
-        <p role="status" className={classes.muted}>
+      <div className="row items-center gap-0-16">
+        <p role="status" className="muted m-0 text-sm">
           {`${countText(checked.length)} de ${countText(shown.length)}`}
         </p>
         <button
           type="button"
-          className={classes.tool}
+          className={`hover-underline ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               shown.flatMap(({ id, isChecked }) => (isChecked ? [] : [id])),
@@ -84,7 +84,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
         </button>
         <button
           type="button"
-          className={classes.tool}
+          className={`hover-underline ${classes.tool ?? ''}`}
           onClick={() =>
             onToggle(
               checked.map(({ id }) => id),
@@ -95,11 +95,11 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
           Desmarcar
         </button>
       </div>
-      {shown.length === 0 && <p className={classes.muted}>Nada coincide.</p>}
-      <ul ref={list} className={classes.list}>
+      {shown.length === 0 && <p className="muted m-0 text-sm">Nada coincide.</p>}
+      <ul ref={list} className={`framed hide-empty ruled-items ${classes.list ?? ''}`}>
         {shown.map(({ id, name, note, isChecked, isChanged = false }, index) => (
           <li key={id}>
-            <label className={classes.check} data-changed={isChanged || undefined}>
+            <label className={`hover-g0-d5 ${classes.check ?? ''}`} data-changed={isChanged || undefined}>
               <input
                 type="checkbox"
                 data-id={id}
@@ -110,7 +110,7 @@ export function CheckList({ label, searches, rows, onToggle, children }: CheckLi
                 onChange={(event) => onToggle([id], event.currentTarget.checked)}
               />
               <span className={classes.name}>{name}</span>
-              <span className={classes.muted}>{note}</span>
+              <span className="muted m-0 text-sm">{note}</span>
             </label>
           </li>
         ))}

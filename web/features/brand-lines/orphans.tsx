@@ -57,11 +57,11 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={faltan.length}
         none="Todas las partes tienen su marca y línea relacionadas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {faltan.map(({ marcaId, marca, lineaId, linea, partes }) => (
             <li key={`${marcaId} ${lineaId}`}>
               <Link to={brandAddress(marcaId)}>{`${marca} · ${linea}`}</Link>
-              <span className={classes.muted}>{`${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}`}</span>
+              <span className="muted m-0 text-sm">{`${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}`}</span>
             </li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={sinPartes.length}
         none="Todas las relaciones tienen partes."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {sinPartes.map(({ marcaId, marca, lineaId, linea }) => (
             <li key={`${marcaId} ${lineaId}`}>
               <Link to={brandAddress(marcaId)}>{`${marca} · ${linea}`}</Link>
@@ -94,7 +94,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={marcasSolas.length}
         none="Todas las marcas tienen líneas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {marcasSolas.map(({ id, nombre }) => (
             <li key={id}>
               <Link to={brandAddress(id)}>{nombre}</Link>
@@ -109,7 +109,7 @@ export function Orphans({ orphans: { totales, faltan, sinPartes, marcasSolas, li
         shown={lineasSolas.length}
         none="Todas las líneas tienen marcas."
       >
-        <ul className={classes.plain}>
+        <ul className={`tap-links ${classes.plain ?? ''}`}>
           {lineasSolas.map(({ id, nombre }) => (
             <li key={id}>
               <Link to={lineAddress(id)}>{nombre}</Link>
@@ -134,8 +134,8 @@ interface PanelProps {
 function Panel({ id, title, total, shown, none, children }: PanelProps) {
   return (
     <TitledPanel id={id} title={`${title}: ${countText(total)}`}>
-      {total === 0 ? <p className={classes.muted}>{none}</p> : children}
-      {total > shown && <p className={classes.muted}>{`Se ven ${countText(shown)} de ${countText(total)}.`}</p>}
+      {total === 0 ? <p className="muted m-0 text-sm">{none}</p> : children}
+      {total > shown && <p className="muted m-0 text-sm">{`Se ven ${countText(shown)} de ${countText(total)}.`}</p>}
     </TitledPanel>
   )
 }

@@ -75,7 +75,7 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
   }
   const others = axis === 'marca' ? 'líneas' : 'marcas'
   return (
-    <section aria-label={nombre} className={classes.pairs}>
+    <section aria-label={nombre} className="grid min-w-0 gap-8">
       {changes > 0 && <LeaveGuard losesChanges={() => changes > 0} leaves={(from, to) => from.search !== to.search} />}
       <CheckList
         label={`${axis === 'marca' ? 'Líneas' : 'Marcas'} de ${nombre}`}
@@ -89,9 +89,9 @@ export function PairEditor({ axis, id, pairs: { nombre, filas }, onSaved }: Pair
         }))}
         onToggle={toggle}
       >
-        <div role="radiogroup" aria-label={`Qué ${others} se ven`} className={classes.choice}>
+        <div role="radiogroup" aria-label={`Qué ${others} se ven`} className={`row gap-0-20 ${classes.choice ?? ''}`}>
           {SHOWN.map(({ value, label }) => (
-            <label key={value}>
+            <label className="tap-line gap-8" key={value}>
               <input type="radio" name="vistas" checked={shown === value} onChange={() => setShown(value)} />
               {label}
             </label>

@@ -21,7 +21,7 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
   const what = axis === 'marca' ? 'marca' : 'línea'
   const base = privatePath('brandLines', { operacion: 'edicion' })
   return (
-    <nav aria-label={axis === 'marca' ? 'Marcas' : 'Líneas'} className={classes.sides}>
+    <nav aria-label={axis === 'marca' ? 'Marcas' : 'Líneas'} className={`grid min-w-0 gap-8 ${classes.sides ?? ''}`}>
       <TextInput
         type="search"
         aria-label={`Buscar ${what}`}
@@ -29,22 +29,22 @@ export function SideList({ axis, sides, chosen }: SideListProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p role="status" className={classes.muted}>
+      <p role="status" className="muted m-0 text-sm">
         {shown.length === sides.length
           ? `${countText(sides.length)} ${what}s`
           : `${countText(shown.length)} de ${countText(sides.length)}`}
       </p>
-      <ul className={classes.list}>
+      <ul className={`framed hide-empty ruled-items ${classes.list ?? ''}`}>
         {shown.map(({ id, nombre, relaciones, faltan, sinPartes }) => (
           <li key={id}>
             <Link
               to={`${base}?eje=${axis}&id=${id}`}
-              className={classes.side}
+              className={`justify-between hover-g0-d5 ${classes.side ?? ''}`}
               aria-current={id === chosen ? 'page' : undefined}
               preventScrollReset
             >
               <span>{nombre}</span>
-              <span className={classes.counts}>
+              <span className="flex regular muted text-sm gap-8">
                 {countText(relaciones)}
                 {faltan > 0 && <b className={classes.missing}>{`faltan ${countText(faltan)}`}</b>}
                 {sinPartes > 0 && <span>{`${countText(sinPartes)} sin partes`}</span>}

@@ -13,9 +13,9 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
   return (
     <>
       {letters.reduce((sum, { brands }) => sum + brands.length, 0) >= MANY_BRANDS && (
-        <nav aria-label="Letras" className={classes.letters}>
+        <nav aria-label="Letras" className="row gap-4 mb-8">
           {letters.map(({ letter }) => (
-            <a key={letter} href={`#letra-${letter}`} className={classes.jump}>
+            <a key={letter} href={`#letra-${letter}`} className={`hover-edge ${classes.jump ?? ''}`}>
               {letter}
             </a>
           ))}
@@ -27,18 +27,18 @@ export function BrandIndex({ letters }: { letters: readonly BrandLetter[] }) {
             <h2 id={`letra-${letter}`} className={classes.letter}>
               {letter}
             </h2>
-            <ul className={classes.brands}>
+            <ul className="list">
               {brands.map(({ id, marca, logo, productos }) => (
                 <li key={id}>
                   <Link to={paths.brand(id, marca)} className={classes.brand}>
                     {logo === null ? (
-                      <span className={classes.name}>{marca}</span>
+                      <span className={`semibold text-lg ${classes.name ?? ''}`}>{marca}</span>
                     ) : (
                       <span className={classes.logo}>
                         <ContentPicture picture={logo} sizes="128px" alt={marca} loading="lazy" />
                       </span>
                     )}
-                    <span className={classes.count}>
+                    <span className="flex-none faint text-md">
                       {countText(productos)} {productos === 1 ? 'pieza' : 'piezas'}
                     </span>
                   </Link>

@@ -31,7 +31,7 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
             <ContentPicture picture={profile.logo} sizes="240px" alt={`Logotipo de ${brand.nombre}`} />
           </div>
         )}
-        <div className={classes.about}>
+        <div>
           <dl className={classes.figures}>
             {(
               [
@@ -40,14 +40,14 @@ export function BrandProfile({ brand, profile, listing }: BrandProfileProps) {
                 [armadoras.length, 'armadora', 'armadoras'],
               ] as const
             ).map(([count, one, many]) => (
-              <div key={many} className={classes.figure}>
-                <dt>{count === 1 ? one : many}</dt>
-                <dd>{countText(count)}</dd>
+              <div key={many} className="stack-up">
+                <dt className="muted text-md">{count === 1 ? one : many}</dt>
+                <dd className="heading leading-11 text-h2">{countText(count)}</dd>
               </div>
             ))}
           </dl>
           {profile.isMadeInMexico && (
-            <p className={classes.made}>
+            <p className="mt-4 tap-links accent-links semibold-links">
               <Link to={paths.madeInMexico}>Hecho en México</Link>
             </p>
           )}
@@ -71,10 +71,10 @@ function BrandSearch({ brand }: Pick<BrandProfileProps, 'brand'>) {
       method="get"
       action={paths.searchResults}
     >
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="block semibold mb-4">
         Buscar en {brand.nombre}
       </label>
-      <div className={classes.fields}>
+      <div className="flex gap-8">
         <input
           id={id}
           className={classes.input}
@@ -103,16 +103,16 @@ function Makes({
       <SectionHeading id={id} size="small" className={classes.title}>
         Armadoras de {brand.nombre}
       </SectionHeading>
-      <ul className={classes.makes}>
+      <ul className="row gap-8 phone-strip">
         {makes.map(({ id: make, nombre, cantidad }) => (
           <li key={make}>
             <Link
-              className={classes.make}
+              className={`hover-edge ${classes.make ?? ''}`}
               to={withQuery(paths.vehicleParts({ make: nombre }), {
                 marcaProducto: brand.id,
               })}
             >
-              {nombre} <span className={classes.count}>{countText(cantidad)}</span>
+              {nombre} <span className="muted text-md">{countText(cantidad)}</span>
             </Link>
           </li>
         ))}
@@ -125,11 +125,14 @@ function Newest({ brand, newest }: Pick<BrandProfileProps, 'brand'> & Pick<Profi
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className="row items-baseline justify-between gap-0-24">
         <SectionHeading id={id} size="small" className={classes.title}>
           Lo más nuevo de {brand.nombre}
         </SectionHeading>
-        <Link className={classes.all} to={withQuery(paths.brand(brand.id, brand.nombre), { orden: 'recientes' })}>
+        <Link
+          className="tap-line semibold accent"
+          to={withQuery(paths.brand(brand.id, brand.nombre), { orden: 'recientes' })}
+        >
           Ver todo lo nuevo
         </Link>
       </div>

@@ -45,7 +45,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
                       <li key={reason.tipo}>{reasonText(reason, when)}</li>
                     ))}
                   </ul>
-                  <span className={classes.about}>
+                  <span className="muted break-anywhere m-0 text-sm">
                     {[
                       ultimo !== null &&
                         `Último contacto el ${dayText(ultimo.fecha, timeZone)}: ${CONTACT_RESULT_TEXTS[ultimo.resultado].toLowerCase()}`,
@@ -58,7 +58,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
               }
               acts={
                 isOthers ? (
-                  <span className={classes.taken}>
+                  <span className="tap-line muted text-sm">
                     {tomada.por.nombre} la tiene hasta las {untilText(tomada.hasta, timeZone, readAt)}
                   </span>
                 ) : (
@@ -78,7 +78,7 @@ export function CallList({ rows, readAt, busyId, onCall }: CallListProps) {
         })}
       </RowList>
       {rows.length > count && (
-        <ActionButton look="plain" className={classes.more} onClick={() => setCount(rows.length)}>
+        <ActionButton look="plain" className="self-start" onClick={() => setCount(rows.length)}>
           {`Ver las otras ${rows.length - count}`}
         </ActionButton>
       )}

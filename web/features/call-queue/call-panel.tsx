@@ -62,7 +62,7 @@ function Call({ row, calls, readAt }: CallProps) {
   }
   const [first] = row.motivos
   return (
-    <div className={classes.call}>
+    <div className="stack gap-16">
       <ul className={classes.reasons}>
         {row.motivos.map((reason) => (
           <li key={reason.tipo}>{reasonText(reason, { timeZone, readAt })}</li>
@@ -106,12 +106,13 @@ function Phones({ sheet: { empresa, telefono, personas } }: SheetProps) {
     ...(telefono === '' ? [] : [{ id: 0, name: empresa.nombre, phone: telefono }]),
     ...personas.flatMap(({ id, nombre, telefono: phone }) => (phone === '' ? [] : [{ id, name: nombre, phone }])),
   ]
-  if (numbers.length === 0) return <p className={classes.about}>No tiene teléfono: pídelo a su asesor.</p>
+  if (numbers.length === 0)
+    return <p className="muted break-anywhere m-0 text-sm">No tiene teléfono: pídelo a su asesor.</p>
   return (
-    <ul className={classes.phones}>
+    <ul className="list">
       {numbers.map(({ id, name, phone }, index) => (
-        <li key={id} className={classes.phone}>
-          <span className={classes.who}>{name}</span>
+        <li key={id} className={`row items-center gap-4-12 py-8 ${classes.phone ?? ''}`}>
+          <span className={`min-w-0 semibold break-anywhere basis-12 ${classes.who ?? ''}`}>{name}</span>
           <a
             className={action.button}
             data-look={index === 0 ? 'accent' : 'plain'}
@@ -150,11 +151,11 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
   }
   const buyers = personas.filter(({ puedeActuar }) => puedeActuar)
   return (
-    <section aria-labelledby="contacto-anotado" className={classes.noted}>
-      <h2 id="contacto-anotado" className={classes.notedHeading} tabIndex={-1} ref={focus}>
+    <section aria-labelledby="contacto-anotado" className="stack gap-12">
+      <h2 id="contacto-anotado" className="bold text-h3" tabIndex={-1} ref={focus}>
         Contacto anotado
       </h2>
-      <div className={classes.acts}>
+      <div className="row items-center m-0 gap-8-16">
         <ActionButton
           isBusy={calls.busyId !== null}
           onClick={() => void (calls.next === null ? calls.close() : calls.take(calls.next))}
@@ -168,7 +169,7 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
         ))}
       </div>
       {asignada && (
-        <p className={classes.links}>
+        <p className="row items-center m-0 gap-8-16 tap-links">
           <Link to={withQuery(privatePath('quoteList'), { empresa: empresa.id })}>Sus cotizaciones</Link>
           <Link to={withQuery(privatePath('staffOrders'), { empresa: empresa.id })}>Sus pedidos</Link>
           <Link to={privatePath('editCompany', { id: empresa.id })}>La empresa</Link>
@@ -179,7 +180,8 @@ function Noted({ sheet: { empresa, personas, asignada }, calls }: SheetProps & {
 }
 
 function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly timeZone: string }) {
-  if (contactos.length === 0) return <p className={classes.about}>Es la primera vez que alguien le llama.</p>
+  if (contactos.length === 0)
+    return <p className="muted break-anywhere m-0 text-sm">Es la primera vez que alguien le llama.</p>
   return (
     <Timeline
       label="Contactos anteriores"
@@ -191,9 +193,9 @@ function History({ sheet: { contactos }, timeZone }: SheetProps & { readonly tim
         who: persona,
         children: (
           <>
-            {nota !== '' && <p className={classes.about}>{nota}</p>}
+            {nota !== '' && <p className="muted break-anywhere m-0 text-sm">{nota}</p>}
             {siguienteDia !== null && (
-              <p className={classes.about}>
+              <p className="muted break-anywhere m-0 text-sm">
                 Volver a llamar: {promisedText({ dia: siguienteDia, hora: siguienteHora })}
               </p>
             )}

@@ -9,7 +9,6 @@ import { useForm } from '#web/features/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { QuietError } from '#web/ui/quiet-error.tsx'
-import classes from './call-queue.module.css'
 
 /** What to say for a reason, which whoever calls may write better. */
 export function ScriptNote({ reason }: { readonly reason: CallReason }) {
@@ -29,8 +28,8 @@ export function ScriptNote({ reason }: { readonly reason: CallReason }) {
     return <ScriptForm script={script} onEnd={end} />
   }
   return (
-    <div className={classes.script}>
-      <p className={classes.scriptText}>{script.texto === '' ? 'Este motivo no tiene guion.' : script.texto}</p>
+    <div className="stack items-start gap-8 notice">
+      <p className="break-anywhere pre-line">{script.texto === '' ? 'Este motivo no tiene guion.' : script.texto}</p>
       <ActionButton
         look="plain"
         aria-label={`Editar el guion de ${CALL_REASON_TEXTS[reason].toLowerCase()}`}

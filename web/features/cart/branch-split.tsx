@@ -13,19 +13,19 @@ interface BranchSplitProps {
 export function BranchSplit({ loaded, onShipping }: BranchSplitProps) {
   const { carrito, vias, viacliente } = loaded
   return (
-    <ul className={classes.branches}>
+    <ul className="stack gap-14 mt-8">
       {viacliente.sucursales.map((shipping) => {
         const sums = carrito.sucursales.find(({ id }) => id === shipping.sucursal.id)
         return (
           <li key={shipping.sucursal.id} className={classes.branch}>
-            <div className={classes.name}>
+            <div className="row justify-between gap-2-12">
               <strong>{shipping.sucursal.nombre}</strong>
               <span>
                 {sums === undefined ? 'Nada surtible' : `${pesosText(sums.pedido.total)} con IVA ${sums.tasa}\u00A0%`}
               </span>
             </div>
             {sums !== undefined && sums.razonIva !== '' && (
-              <p className={classes.more}>
+              <p className="text-sm muted leading-14 m-0">
                 IVA {sums.tasa}
                 {'\u00A0'}%: {sums.razonIva}
               </p>
@@ -53,11 +53,11 @@ function Shipping({
 }) {
   const { sucursal, predeterminada, via, aviso } = shipping
   const chosen = options.find(({ id }) => id === via)
-  if (options.length === 0) return <p className={classes.more}>El envío se acuerda con tu asesor.</p>
+  if (options.length === 0) return <p className="text-sm muted leading-14 m-0">El envío se acuerda con tu asesor.</p>
   return (
     <>
-      <label className={classes.label}>
-        <span className={classes.more}>Envío de {sucursal.nombre}</span>
+      <label className="stack gap-4">
+        <span className="text-sm muted leading-14 m-0">Envío de {sucursal.nombre}</span>
         <Select
           value={chosen?.id ?? ''}
           aria-invalid={chosen === undefined}
@@ -79,7 +79,7 @@ function Shipping({
         </Select>
       </label>
       {chosen !== undefined && (
-        <p className={classes.more}>
+        <p className="text-sm muted leading-14 m-0">
           {chosen.entrega === null ? 'Sin fecha prometida.' : `${promiseWord(chosen)} ${chosen.entrega.texto}.`}{' '}
           {freeText(chosen)}
         </p>

@@ -34,14 +34,14 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
   const chosen = chosenAddress(cart, addresses)
   const isGone = cart.direccion !== null && chosen === undefined
   return (
-    <section className={classes.details} aria-labelledby="cart-details">
-      <h2 id="cart-details" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="cart-details">
+      <h2 id="cart-details" className="heading text-h3">
         Datos del pedido
       </h2>
       {addresses.length === 0 && !isGone ? (
-        <p className={classes.more}>Tu empresa todavía no tiene direcciones de entrega.</p>
+        <p className="regular muted leading-14 m-0 text-sm">Tu empresa todavía no tiene direcciones de entrega.</p>
       ) : (
-        <label className={classes.field}>
+        <label className={`stack semibold gap-4 ${classes.field ?? ''}`}>
           Dirección de entrega
           <Select
             value={chosen?.id ?? (isGone ? 'gone' : '')}
@@ -63,7 +63,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
               </option>
             ))}
           </Select>
-          {chosen !== undefined && <span className={classes.more}>{chosen.texto}</span>}
+          {chosen !== undefined && <span className="regular muted leading-14 m-0 text-sm">{chosen.texto}</span>}
           {isGone && (
             <span id={addressId} className={classes.refusal} role="alert">
               {GONE_ADDRESS}
@@ -71,7 +71,7 @@ export function CartDetails({ cart, addresses, onChange }: CartDetailsProps) {
           )}
         </label>
       )}
-      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className={classes.link}>
+      <Link to={withQuery(privatePath('colleagues'), { parte: 'direcciones' })} className="self-start as-text text-sm">
         Registrar una dirección
       </Link>
       <StoredField
@@ -131,7 +131,7 @@ function StoredField({ label, value, maxLength, warning = '', onStore }: StoredF
   }
   useReportUnsaved(typed !== null && typed.trim() !== value, `“${label}”`, refusal, () => void store())
   return (
-    <label className={classes.field}>
+    <label className={`stack semibold gap-4 ${classes.field ?? ''}`}>
       {label}
       <TextInput
         autoComplete="off"

@@ -36,26 +36,26 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
   const missingText = line.apartada ? '' : textOfMissing(line, missing)
   return (
     <li className={classes.line} data-set-aside={line.apartada || undefined} data-cart-line tabIndex={-1}>
-      <div className={classes.part}>
+      <div className={`stack min-w-0 gap-2 ${classes.part ?? ''}`}>
         <Link to={paths.product(key)} className={classes.key}>
           <PartKey size="sm">{key}</PartKey>
         </Link>
-        <span className={classes.description}>{descriptionOf({ descripcion })}</span>
-        <span className={classes.more}>
+        <span className="leading-135">{descriptionOf({ descripcion })}</span>
+        <span className="muted text-sm">
           {[linea, marca, empaque.multiplo > 1 ? `de ${empaque.multiplo} en ${empaque.multiplo}` : '']
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
         {(vehicle !== '' || line.nota !== '') && (
-          <span className={classes.for}>
+          <span className="row semibold text-sm gap-2-12">
             {vehicle !== '' && <span>Para {vehicle}</span>}
             {line.nota !== '' && <span>{line.nota}</span>}
           </span>
         )}
       </div>
       <div className={classes.figures}>
-        <div className={classes.asked}>
-          <span className={classes.label}>Solicitado</span>
+        <div className={`stack items-end nowrap gap-4 ${classes.asked ?? ''}`}>
+          <span className="muted text-sm">Solicitado</span>
           {line.apartada ? (
             <span>{countOf(line.cantidad)}</span>
           ) : (
@@ -70,33 +70,36 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
           )}
         </div>
         {!line.apartada && (
-          <div className={classes.figure} data-short={(missing > 0 && !line.por_surtir) || undefined}>
-            <span className={classes.label}>Surtible</span>
+          <div
+            className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}
+            data-short={(missing > 0 && !line.por_surtir) || undefined}
+          >
+            <span className="muted text-sm">Surtible</span>
             <span>{countOf(line.cantidad2)}</span>
           </div>
         )}
-        <div className={classes.figure}>
-          <span className={classes.label}>Precio</span>
+        <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
+          <span className="muted text-sm">Precio</span>
           <span title={item.razon}>{price === null ? 'Sin precio' : pesosText(price.valor)}</span>
-          {casco !== null && <span className={classes.later}>+ {pesosText(casco)} casco</span>}
+          {casco !== null && <span className="muted text-sm">+ {pesosText(casco)} casco</span>}
         </div>
         {!line.apartada && (
-          <div className={classes.figure}>
-            <span className={classes.label}>Importe</span>
+          <div className={`stack items-end nowrap gap-4 ${classes.figure ?? ''}`}>
+            <span className="muted text-sm">Importe</span>
             <strong>{price === null ? '—' : pesosText(orderedAmount(line, price.valor))}</strong>
           </div>
         )}
         {missingText !== '' && <p className={classes.missing}>{missingText}</p>}
       </div>
-      <div className={classes.acts}>
+      <div className={`flex items-center gap-4 ${classes.acts ?? ''}`}>
         {line.apartada ? (
-          <button type="button" className={classes.back} onClick={() => acts.onTakeBack(shown)}>
-            Regresar al carrito<span className={classes.hidden}>: {key}</span>
+          <button type="button" className={`hover-g1-d5 ${classes.back ?? ''}`} onClick={() => acts.onTakeBack(shown)}>
+            Regresar al carrito<span className="sr-only">: {key}</span>
           </button>
         ) : (
           <button
             type="button"
-            className={classes.act}
+            className={`hover-g1-d5 ${classes.act ?? ''}`}
             aria-label={`Nota, vehículo y sucursal de ${key}`}
             title="Nota, vehículo y sucursal"
             onClick={() => acts.onOpen(shown)}
@@ -106,7 +109,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         )}
         <button
           type="button"
-          className={classes.act}
+          className={`hover-g1-d5 ${classes.act ?? ''}`}
           aria-label={`Quitar ${key}`}
           title="Quitar"
           onClick={(event) => {
@@ -118,7 +121,7 @@ export function CartLineRow({ shown, isCurrent, acts }: CartLineRowProps) {
         </button>
       </div>
       {line.problemas.length > 0 && (
-        <div className={classes.problems}>
+        <div className="span-all">
           <LineProblems
             shown={shown}
             onSolve={(...chosen) => acts.onSolve(shown, ...chosen)}

@@ -22,11 +22,11 @@ export function Review({ review, isSaid }: ReviewProps) {
   const { estado, motivos, aviso, avisoCredito, siguen, quedan, cuenta, comprador } = review
   return (
     <section className={classes.review} aria-labelledby="cart-review">
-      <h3 id="cart-review" className={classes.reviewHeading}>
+      <h3 id="cart-review" className="text-lg subheading">
         Antes de generar
       </h3>
       {aviso === '' ? (
-        <p className={classes.beside}>{NEXT[estado]}</p>
+        <p className="muted leading-14 m-0">{NEXT[estado]}</p>
       ) : (
         !isSaid(aviso) && <p className={classes.notice}>{aviso}</p>
       )}
@@ -41,7 +41,7 @@ export function Review({ review, isSaid }: ReviewProps) {
       {cuenta !== null && <Credit account={cuenta} />}
       {comprador !== null && <Limits limits={comprador} />}
       {siguen !== '' && (
-        <p className={classes.beside}>
+        <p className="muted leading-14 m-0">
           {siguen}
           {quedan > 0 && ` ${piecesText(quedan)} de lo que pides no ${quedan === 1 ? 'va' : 'van'}.`}
         </p>

@@ -18,7 +18,7 @@ export function CartSwitcher({ cart, carts, onDefault }: CartSwitcherProps) {
   const shown = carts.find(({ id }) => id === cart.id)
   if (carts.length < 2 || shown === undefined) return null
   return (
-    <div className={classes.switcher}>
+    <div className="row items-end gap-8">
       <label className={classes.label}>
         <span>Mis carritos</span>
         <Select

@@ -36,20 +36,20 @@ export function CartTotals(props: CartTotalsProps) {
       (each) => each !== '' && text.includes(each),
     )
   return (
-    <section className={classes.totals} aria-labelledby="cart-totals" aria-busy={isBusy}>
-      <h2 id="cart-totals" className={classes.heading}>
+    <section className="stack gap-10" aria-labelledby="cart-totals" aria-busy={isBusy}>
+      <h2 id="cart-totals" className="heading text-h3">
         Totales
       </h2>
       <Sums loaded={loaded} />
       {viacliente.entrega !== '' && (
-        <p className={classes.promise}>
+        <p className="muted leading-14 m-0">
           {promiseWords(loaded)}: <strong>{viacliente.entrega}</strong>
         </p>
       )}
       {viacliente.aviso !== '' && <p className={classes.notice}>{viacliente.aviso}</p>}
       {review !== null && <Review review={review} isSaid={isSaid} />}
       <ExplainedButton
-        className={classes.generate ?? ''}
+        className="w-full"
         reason={reason}
         isBusy={isGenerating}
         // A field that is left between press and release is saved then, and what that shows moves the button from under the pointer.
@@ -60,7 +60,7 @@ export function CartTotals(props: CartTotalsProps) {
       </ExplainedButton>
       <ExplainedButton
         look="plain"
-        className={classes.generate ?? ''}
+        className="w-full"
         reason={quote.reason}
         onMouseDown={(event) => event.preventDefault()}
         isBusy={quote.isBusy}
@@ -68,7 +68,7 @@ export function CartTotals(props: CartTotalsProps) {
       >
         Pedir cotización
       </ExplainedButton>
-      <p className={classes.said} role="status">
+      <p className="hide-empty muted leading-14 text-sm" role="status">
         {said}
       </p>
       <BranchSplit loaded={loaded} onShipping={onShipping} />

@@ -157,10 +157,10 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
       ) : (
         <UnsavedFieldsProvider value={unsaved.report}>
           <div className={classes.layout}>
-            <div className={classes.lines}>
+            <div className="stack min-w-0 gap-20">
               {blocking > 0 && (
                 <div className={classes.blocking} role="status">
-                  <p>
+                  <p className="semibold">
                     {blocking === 1 ? '1 línea impide' : `${blocking.toLocaleString('es-MX')} líneas impiden`} generar
                     el prepedido.
                   </p>
@@ -170,7 +170,7 @@ export function CartView({ loaded, review, carts, addresses, branches, cores }: 
                 </div>
               )}
               {branches.length > 1 && groups.length > 0 && (
-                <label className={classes.move}>
+                <label className={`row items-center justify-end gap-4-12 ${classes.move ?? ''}`}>
                   <span>Pasar todo a</span>
                   <Select value="" onChange={(event) => moveAll(Number(event.currentTarget.value))}>
                     <option value="" disabled>

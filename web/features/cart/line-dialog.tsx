@@ -65,8 +65,8 @@ function LineForm({
     onSave(shown, { nota: nota.trim(), vehiculo, sucursal })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
-      <label className={classes.field} htmlFor={noteId}>
+    <form method="post" className="stack gap-16" onSubmit={onSubmit}>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`} htmlFor={noteId}>
         Nota de la línea
         <TextInput
           id={noteId}
@@ -77,10 +77,10 @@ function LineForm({
           data-autofocus
         />
       </label>
-      <div className={classes.field}>
+      <div className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         <span>Vehículo para el que se compra</span>
         <strong>{vehicleText(vehiculo) === '' ? 'Sin vehículo' : vehicleText(vehiculo)}</strong>
-        <div className={classes.row}>
+        <div className="row gap-8">
           {mine !== null && (
             <ActionButton
               look="plain"
@@ -107,7 +107,7 @@ function LineForm({
         </div>
         {isChoosing && <LineVehicle onChange={setVehicle} />}
       </div>
-      <label className={classes.field}>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         Sucursal que la surte
         <Select value={sucursal} onChange={(event) => setBranch(Number(event.currentTarget.value))}>
           {own.map((branch) => (
@@ -118,7 +118,7 @@ function LineForm({
         </Select>
       </label>
       {carts.length > 0 && (
-        <label className={classes.field}>
+        <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
           Pasar a otro carrito
           <Select
             value=""
@@ -138,7 +138,7 @@ function LineForm({
           </Select>
         </label>
       )}
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={() => onSetAside(shown)}>
           Apartar para después
         </ActionButton>

@@ -29,7 +29,7 @@ export function LineList({ title, lines, isCurrent, acts }: LineListProps) {
           {lines.length === 1 ? '1 línea' : `${lines.length.toLocaleString('es-MX')} líneas`}
         </span>
       </h2>
-      <ul className={classes.lines}>
+      <ul className="list">
         {shown.map((each) => (
           <CartLineRow key={each.line.id} shown={each} isCurrent={isCurrent} acts={acts} />
         ))}

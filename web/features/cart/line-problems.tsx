@@ -21,7 +21,7 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
   const mayAccept = useSession().actuandoPor === null
   if (line.problemas.length === 0) return null
   return (
-    <ul className={classes.problems}>
+    <ul className="stack gap-8">
       {line.problemas.map((problem) => (
         <li key={problem.problema} className={classes.problem} data-blocks={problem.bloquea || undefined}>
           <p className={classes.text}>
@@ -31,7 +31,7 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
               line.llegada !== '' &&
               ` Llegan más a ${line.sucursal.nombre} ${line.llegada}.`}
           </p>
-          <div className={classes.acts}>
+          <div className={`row gap-6 ${classes.acts ?? ''}`}>
             {problem.acciones
               .filter((act) => mayAccept || act !== 'accept_price')
               .map((act) => (
@@ -52,7 +52,7 @@ export function LineProblems({ shown, onSolve, onOpen }: LineProblemsProps) {
 function Equivalents({ shown: { item, line }, onSolve }: Pick<LineProblemsProps, 'shown' | 'onSolve'>) {
   if (line.equivalentes.length === 0) return null
   return (
-    <div className={classes.acts} role="group" aria-label={`Equivalentes de ${item.k_parte}`}>
+    <div className={`row gap-6 ${classes.acts ?? ''}`} role="group" aria-label={`Equivalentes de ${item.k_parte}`}>
       {line.equivalentes.map(({ producto, k_parte: key, marca, precio, disponible }) => (
         <ActionButton
           key={producto}

@@ -56,8 +56,8 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
     void save()
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
-      <label className={classes.field}>
+    <form method="post" className="stack gap-16" onSubmit={onSubmit} noValidate>
+      <label className={`stack semibold gap-6 ${classes.field ?? ''}`}>
         {question.label ?? 'Nombre del carrito'}
         <TextInput
           value={name}
@@ -76,7 +76,7 @@ function NameForm({ question, onClose, onDone }: NameDialogProps & { readonly qu
           </span>
         )}
       </label>
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={onClose}>
           Cancelar
         </ActionButton>

@@ -76,7 +76,7 @@ export function QuantityField({ label, name, value, pack, isCurrent, onCommit }:
     }
   }
   return (
-    <div className={classes.quantity}>
+    <div className="stack gap-4">
       <TextInput
         className={classes.input ?? ''}
         inputMode="numeric"

@@ -62,19 +62,19 @@ function Sharing({
     })
   const stop = () => act(async () => (await stopSharing(cartId), null))
   return (
-    <div className={classes.form}>
-      <p className={classes.text}>
+    <div className="stack gap-16">
+      <p className="leading-145">
         Quien tenga el enlace y entre con su cuenta ve claves, cantidades, notas y vehículos, con sus propios precios.
         Tus precios no se comparten.
       </p>
       {link !== null && (
         <>
-          <label className={classes.field} htmlFor={id}>
+          <label className={`stack semibold gap-6 ${classes.field ?? ''}`} htmlFor={id}>
             Enlace
             <TextInput id={id} readOnly value={link.address} onFocus={(event) => event.currentTarget.select()} />
           </label>
-          <p className={classes.text}>Sirve hasta el {dayText(link.ends, timeZone)}.</p>
-          <div className={classes.row}>
+          <p className="leading-145">Sirve hasta el {dayText(link.ends, timeZone)}.</p>
+          <div className="row gap-8">
             <ActionButton onClick={() => copy(link.address)}>
               {copied ? 'Enlace copiado' : 'Copiar enlace'}
             </ActionButton>
@@ -95,7 +95,7 @@ function Sharing({
           {failure}
         </p>
       )}
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         {cart.compartido && (
           <ActionButton look="plain" onClick={() => void stop()}>
             Dejar de compartir

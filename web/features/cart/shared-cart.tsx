@@ -47,15 +47,15 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
   return (
     <div className={screen.screen}>
       <ScreenHead title={shared.nombre} lead={`Lo compartió ${shared.de}. Los precios son los tuyos.`} />
-      <ul className={classes.lines}>
+      <ul className="list">
         {lines.map(({ line, id }) => (
           <li key={id} className={classes.line}>
-            <div className={classes.part}>
-              <Link to={paths.product(line.k_parte)} className={classes.key}>
+            <div className={`stack gap-2 ${classes.part ?? ''}`}>
+              <Link to={paths.product(line.k_parte)} className="self-start as-text">
                 <PartKey size="sm">{line.k_parte}</PartKey>
               </Link>
               <span>{descriptionOf(line)}</span>
-              <span className={classes.more}>
+              <span className="muted text-sm">
                 {[line.vehiculo, line.nota].filter((text) => text !== '').join(' · ')}
               </span>
               {line.aviso !== '' && <span className={classes.notice}>{line.aviso}</span>}
@@ -75,7 +75,7 @@ export function SharedCartView({ shared, token }: SharedCartViewProps) {
               : `Agregar ${good.toLocaleString('es-MX')} líneas a mi carrito`}
           </ActionButton>
         )}
-        <Link to={privatePath('cart')} className={classes.link}>
+        <Link to={privatePath('cart')} className="tap-line semibold accent">
           Ir a mi carrito
         </Link>
       </div>

@@ -29,14 +29,14 @@ export function CatalogueCard({
 }: CatalogueCardProps) {
   const { titulo, year, categoria } = catalogue
   return (
-    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+    <article className={`${tile.tile ?? ''} stack h-full`}>
       <CatalogueCover catalogue={catalogue} sizes="(min-width: 48em) 240px, 45vw" loading={loading} />
       <Heading className={classes.title}>
         <Link to={to} className={tile.link}>
           {titulo}
         </Link>
       </Heading>
-      <p className={classes.about}>
+      <p className="stack faint leading-135 text-md mt-4">
         {/* Most titles say both already. */}
         {titulo === `${categoria.nombre} ${year}` ? null : (
           <span>
@@ -46,11 +46,16 @@ export function CatalogueCard({
         <span>{catalogueFileText(catalogue)}</span>
       </p>
       {foundPages.length > 0 && (
-        <p className={classes.found}>
+        <p className="relative mt-4">
           <FoundPages title={titulo} to={to} pages={foundPages} />
         </p>
       )}
-      <a href={catalogue.descarga} download className={classes.download} aria-label={`Descargar ${titulo}`}>
+      <a
+        href={catalogue.descarga}
+        download
+        className={`hover-underline ${classes.download ?? ''}`}
+        aria-label={`Descargar ${titulo}`}
+      >
         <IconDownload size={18} aria-hidden />
         Descargar
       </a>

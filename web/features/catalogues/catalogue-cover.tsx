@@ -13,7 +13,7 @@ interface CatalogueCoverProps {
 export function CatalogueCover({ catalogue, sizes, loading }: CatalogueCoverProps) {
   const { portada, titulo, year } = catalogue
   return (
-    <div className={classes.cover}>
+    <div className={`picture-fills ${classes.cover ?? ''}`}>
       {portada === null ? (
         <div className={classes.plain} aria-hidden>
           <IconFileTypePdf size={40} />

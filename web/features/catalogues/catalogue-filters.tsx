@@ -60,9 +60,9 @@ interface FilterRowProps {
 
 function FilterRow({ title, everything, values }: FilterRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={`grid one-column items-baseline gap-4-16 ${classes.row ?? ''}`}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.values}>
+      <ul className="row gap-8 phone-strip">
         <li>
           <FilterChip {...everything} />
         </li>
@@ -78,9 +78,14 @@ function FilterRow({ title, everything, values }: FilterRowProps) {
 
 function FilterChip({ label, to, isChosen, count }: FilterLink & { readonly count?: number }) {
   return (
-    <Link to={to} preventScrollReset className={classes.value} aria-current={isChosen ? 'true' : undefined}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={`hover-edge ${classes.value ?? ''}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {label}
-      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
+      {count !== undefined && <span className={`faint text-sm ${classes.count ?? ''}`}>{countText(count)}</span>}
     </Link>
   )
 }

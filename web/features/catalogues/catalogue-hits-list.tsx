@@ -13,7 +13,7 @@ export function CatalogueHitsList({ text }: { readonly text: string }) {
   const hits = found.filter(({ coincidencias }) => coincidencias.length > 0)
   if (hits.length === 0) return null
   return (
-    <section className={classes.hits} aria-labelledby="en-catalogos">
+    <section className="stack gap-12 mt-32" aria-labelledby="en-catalogos">
       <SectionHeading id="en-catalogos" size="small">
         En catálogos PDF
       </SectionHeading>
@@ -26,8 +26,8 @@ export function CatalogueHitsList({ text }: { readonly text: string }) {
               <div className={classes.cover}>
                 <CatalogueCover catalogue={catalogue} sizes="64px" loading="lazy" />
               </div>
-              <div className={classes.about}>
-                <Link to={readerPagePath(to, coincidencias[0] ?? 1)} className={classes.title}>
+              <div className="stack min-w-0 gap-4">
+                <Link to={readerPagePath(to, coincidencias[0] ?? 1)} className="semibold offset-3">
                   {titulo}
                 </Link>
                 {titulo !== `${categoria.nombre} ${year}` && (

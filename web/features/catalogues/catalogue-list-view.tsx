@@ -34,7 +34,7 @@ export function CatalogueListView({ location, list }: { location: CatalogueListL
       {(list.years.length > 0 || list.categorias.length > 0 || isNarrowed) && (
         <CatalogueFilters location={location} shelves={list} />
       )}
-      <p className={classes.count} role="status">
+      <p className="faint" role="status">
         {results.length > 0 &&
           `${countText(total)} ${total === 1 ? 'catálogo' : 'catálogos'}${location.buscar === '' ? '' : ` con “${location.buscar}”`}`}
       </p>
@@ -65,7 +65,7 @@ export function CatalogueListView({ location, list }: { location: CatalogueListL
 function NoCatalogues({ isNarrowed, searched }: { isNarrowed: boolean; searched: string }) {
   return (
     <div>
-      <p className={classes.none}>
+      <p className="text-lg mt-8">
         {searched !== ''
           ? `Ningún catálogo tiene “${searched}”. Prueba con una sola palabra o con la clave de una parte.`
           : isNarrowed

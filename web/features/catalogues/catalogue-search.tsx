@@ -21,10 +21,10 @@ export function CatalogueSearch({ location: { year, categoria, buscar } }: { loc
     >
       {year !== null && <input type="hidden" name="year" value={year} />}
       {categoria !== null && <input type="hidden" name="categoria" value={categoria} />}
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="medium">
         Buscar en los catálogos
       </label>
-      <div className={classes.line}>
+      <div className={`flex gap-8 ${classes.line ?? ''}`}>
         <TextInput
           id={id}
           type="search"

@@ -31,8 +31,8 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
           <h1 className={screen.heading}>Catálogo {catalogue.titulo}</h1>
           <p className={screen.figures}>{catalogueFileText(catalogue)}</p>
         </div>
-        <div className={classes.actions}>
-          <a href={catalogue.descarga} download className={classes.download}>
+        <div className="row gap-8">
+          <a href={catalogue.descarga} download className={`hover-accent ${classes.download ?? ''}`}>
             <IconDownload size={20} aria-hidden />
             Descargar PDF
           </a>
@@ -41,8 +41,8 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
       </header>
       <Reader key={catalogue.id} catalogue={catalogue} firstPage={firstPage} />
       {others.length > 0 && (
-        <section className={classes.others} aria-labelledby="otros-catalogos">
-          <SectionHeading id="otros-catalogos" className={classes.othersTitle}>
+        <section className="mt-32" aria-labelledby="otros-catalogos">
+          <SectionHeading id="otros-catalogos" className="mb-16">
             {othersTitle}
           </SectionHeading>
           <ul className={classes.list}>
@@ -52,7 +52,7 @@ export function CatalogueView({ catalogue, path, others, othersTitle, firstPage 
               </li>
             ))}
           </ul>
-          <Link to={paths.catalogues} className={classes.all}>
+          <Link to={paths.catalogues} className="tap-line semibold accent mt-16 offset-3">
             Ver todos los catálogos
           </Link>
         </section>

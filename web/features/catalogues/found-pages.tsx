@@ -13,12 +13,16 @@ interface FoundPagesProps {
 /** 'Página 3, 7': each leads there. */
 export function FoundPages({ title, to, pages }: FoundPagesProps) {
   return (
-    <span className={classes.pages}>
+    <span className="inline-flex wrap items-center text-md gap-4">
       {pages.length === 1 ? 'Página ' : 'Páginas '}
       {pages.map((page, place) => (
         <Fragment key={page}>
           {place > 0 && ' '}
-          <Link to={readerPagePath(to, page)} className={classes.page} aria-label={`${title}, página ${page}`}>
+          <Link
+            to={readerPagePath(to, page)}
+            className={`hover-edge ${classes.page ?? ''}`}
+            aria-label={`${title}, página ${page}`}
+          >
             {page}
           </Link>
         </Fragment>

@@ -13,14 +13,14 @@ export function Chart(props: ChartProps) {
   const id = useId()
   return (
     <figure className={classes.chart} aria-labelledby={id}>
-      <figcaption id={id} className={classes.title}>
+      <figcaption id={id} className="heading leading-115 text-h3 mb-12">
         {props.title}
       </figcaption>
-      {props.choice !== undefined && <div className={classes.choice}>{props.choice}</div>}
+      {props.choice !== undefined && <div className="mb-12">{props.choice}</div>}
       <div className={classes.drawing} aria-hidden>
         {part === null ? <LoadingPanel label="Gráfica" lines={6} /> : <part.ChartDrawing {...props} />}
       </div>
-      <details className={classes.figures}>
+      <details className={`mt-8 ${classes.figures ?? ''}`}>
         <summary>Ver los datos en una tabla</summary>
         <FigureTable {...props} />
       </details>
@@ -30,7 +30,7 @@ export function Chart(props: ChartProps) {
 
 function FigureTable({ title, rows, series, rowName, format = countText }: ChartProps) {
   return (
-    <table className={classes.table} aria-label={title}>
+    <table className={`table text-md faint-heads ${classes.table ?? ''}`} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{rowName}</th>

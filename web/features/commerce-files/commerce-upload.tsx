@@ -110,10 +110,10 @@ function ListField({ lists, value, onChange }: ListFieldProps) {
 function FileHelp({ kind }: { readonly kind: CommerceKind }) {
   const { rules, template } = COMMERCE_FILES[kind]
   return (
-    <div className={classes.help}>
+    <div className="stack gap-8 max-w-46">
       <CellRules rules={rules} />
       <a
-        className={classes.download}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.join('\r\n')}\r\n`)}`}
         download={`${kind}.csv`}
       >

@@ -12,7 +12,7 @@ import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { changesText } from './counts-text.ts'
-import classes from './commerce-files.module.css'
+import small from '#web/ui/table/small-table.module.css'
 
 /** What was brought in before, the newest first. The newest of each kind can be undone. */
 export function History({ records }: { readonly records: readonly CommerceRecord[] }) {
@@ -38,15 +38,15 @@ export function History({ records }: { readonly records: readonly CommerceRecord
     await revalidate()
   }
   return (
-    <section aria-labelledby="historial" className={`${classes.step ?? ''} ${classes.history ?? ''}`}>
-      <h2 id="historial" className={classes.heading}>
+    <section aria-labelledby="historial" className="stack gap-16 mt-32">
+      <h2 id="historial" className="text-xl mb-8">
         Cargas anteriores
       </h2>
       {records.length === 0 ? (
         <p>Todavía no hay ninguna. Aquí queda cada una, con lo que cambió y cómo deshacerla.</p>
       ) : (
-        <div className={classes.frame}>
-          <table className={classes.table}>
+        <div className="scroll-x">
+          <table className={`${small.table ?? ''} ${small.titled ?? ''}`}>
             <thead>
               <tr>
                 {['Archivo', 'De qué', 'Cuándo', 'Quién', 'Filas', 'Estado', 'Acciones'].map((heading) => (
@@ -74,7 +74,7 @@ export function History({ records }: { readonly records: readonly CommerceRecord
                       </ActionButton>
                     )}
                     {record.tipo === 'precios' && record.estado === 'aplicado' && (
-                      <a className={classes.download} href={`/api/cargas/precios/${record.id}/cambios`}>
+                      <a className="tap-line self-start gap-8" href={`/api/cargas/precios/${record.id}/cambios`}>
                         <IconDownload size={20} aria-hidden />
                         Antes y después
                       </a>

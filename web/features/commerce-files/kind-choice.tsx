@@ -20,9 +20,12 @@ export function KindChoice({ kinds }: { readonly kinds: readonly CommerceKind[] 
     <ul className={classes.kinds}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <Link to={`${privatePath('commerceFiles')}?tipo=${kind}`} className={classes.kind}>
+          <Link
+            to={`${privatePath('commerceFiles')}?tipo=${kind}`}
+            className={`hover-edge-g6-d1 ${classes.kind ?? ''}`}
+          >
             <strong>{COMMERCE_FILES[kind].title}</strong>
-            <span>{COMMERCE_FILES[kind].about}</span>
+            <span className="soft text-md">{COMMERCE_FILES[kind].about}</span>
           </Link>
         </li>
       ))}

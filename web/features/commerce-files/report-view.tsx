@@ -10,6 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { rowsText, whyNothing } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './commerce-files.module.css'
 
 /** The first rows that are refused; the file has all that came. */
@@ -47,7 +48,7 @@ export function ReportView({ report, problem, onApply, onBack }: ReportViewProps
       <TrialView primeras={report.primeras} mayores={report.mayores} />
       <CellRules rules={COMMERCE_FILES[tipo].rules} />
       <section aria-labelledby="columnas">
-        <h2 id="columnas" className={classes.heading}>
+        <h2 id="columnas" className="text-xl mb-8">
           Columnas
         </h2>
         <ul className={classes.columns}>
@@ -81,11 +82,11 @@ const COUNTS = [
 
 function Counts({ counts }: { readonly counts: CommerceReport['conteos'] }) {
   return (
-    <dl className={classes.counts}>
+    <dl className={`figure-tiles ${classes.counts ?? ''}`}>
       {COUNTS.map(([name, label]) => (
         <div key={name} data-kind={name} data-none={counts[name] === 0 || undefined}>
-          <dt>{label}</dt>
-          <dd>{countText(counts[name])}</dd>
+          <dt className="text-sm">{label}</dt>
+          <dd className="semibold text-xl">{countText(counts[name])}</dd>
         </div>
       ))}
     </dl>
@@ -100,19 +101,19 @@ function Rejected({ report: { archivo, rechazadas } }: { readonly report: Commer
   ].join('')
   return (
     <section aria-labelledby="rechazadas">
-      <h2 id="rechazadas" className={classes.heading}>
+      <h2 id="rechazadas" className="text-xl mb-8">
         Filas rechazadas
       </h2>
       <a
-        className={classes.download}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${file}`)}`}
         download="rechazadas.csv"
       >
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
-      <div className={classes.frame}>
-        <table className={classes.table}>
+      <div className="scroll-x">
+        <table className={`${small.table ?? ''} ${small.titled ?? ''}`}>
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo'].map((heading) => (

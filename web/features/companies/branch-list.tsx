@@ -16,7 +16,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
-import classes from './branch-list.module.css'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 const LABELS = { nombre: 'Nombre', direccion: 'Dirección', activa: 'Abierta' }
@@ -38,21 +37,21 @@ export function BranchList({ company, onChanged }: BranchListProps) {
     onChanged()
   }
   return (
-    <section aria-label="Sucursales" className={classes.branches}>
+    <section aria-label="Sucursales" className="stack gap-12 max-w-56">
       {puedeCambiar && (
-        <div className={classes.acts}>
+        <div className="flex">
           <ActionButton onClick={() => setEdited('new')}>Agregar sucursal</ActionButton>
         </div>
       )}
       {sucursales.length === 0 && <EmptyPanel title="Todavía no tiene sucursales" />}
-      <ul className={classes.list}>
+      <ul className="list">
         {sucursales.map((branch) => (
-          <li key={branch.id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
+          <li key={branch.id} className="flex items-center gap-14 ruled py-10">
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
                 <strong>{branch.nombre}</strong> <StatusBadge {...(branch.activa ? OPEN : CLOSED)} />
               </p>
-              <p className={classes.detail}>
+              <p className="muted text-md mt-2">
                 {branch.direccion === '' ? 'Sin dirección' : branch.direccion} · {peopleText(branch.personas)}
               </p>
             </div>

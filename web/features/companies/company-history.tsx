@@ -32,7 +32,7 @@ export function CompanyHistory({ list: { page, failure } }: CompanyHistoryProps)
     )
   }
   return (
-    <div className={classes.history}>
+    <div className="stack gap-16 max-w-56">
       <Timeline
         label="Historia de la empresa"
         timeZone={timeZone}
@@ -65,7 +65,7 @@ function Details({ entry: { nota, antes, despues } }: { readonly entry: Entry })
   const fields = comparedFields(antes, despues)
   return (
     <>
-      {nota !== '' && <p className={classes.note}>{nota}</p>}
+      {nota !== '' && <p className="mt-4">{nota}</p>}
       {fields.length > 0 && (
         <details className={classes.changes}>
           <summary>{antes === null ? 'Con qué datos' : 'Qué cambió'}</summary>

@@ -4,7 +4,6 @@ import { DocumentFacts, DocumentSums } from '#web/features/documents/document-pa
 import { countText } from '#web/ui/format/count-text.ts'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import classes from './company-carts.module.css'
 
 export type CompanyCart = CallOutput<'GET /api/carritos/empresa/:id'>
 type Line = CompanyCart['lineas'][number]
@@ -17,11 +16,11 @@ const PIECES: readonly Column<Line>[] = [
 /** What each branch would supply of it. */
 export function CompanyCartLines({ cart: { sucursales, lineas } }: { readonly cart: CompanyCart }) {
   return sucursales.map(({ id, nombre, via }) => (
-    <section key={id} aria-labelledby={`sucursal-${id}`} className={classes.branch}>
-      <h2 id={`sucursal-${id}`} className={classes.heading}>
+    <section key={id} aria-labelledby={`sucursal-${id}`} className="stack gap-6">
+      <h2 id={`sucursal-${id}`} className="text-lg">
         {nombre}
       </h2>
-      {via !== '' && <p className={classes.way}>{via}</p>}
+      {via !== '' && <p className="muted">{via}</p>}
       <DocumentLines
         caption={`Líneas de ${nombre}`}
         lines={lineas.filter(({ sucursal }) => sucursal === id)}

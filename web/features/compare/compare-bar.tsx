@@ -18,35 +18,45 @@ export function CompareBar() {
     bar.current?.focus()
   }
   return (
-    <section ref={bar} className={classes.bar} aria-label="Piezas por comparar" tabIndex={-1}>
+    <section
+      ref={bar}
+      className={`no-ring no-print ${classes.bar ?? ''}`}
+      aria-label="Piezas por comparar"
+      tabIndex={-1}
+    >
       <div className={classes.inner}>
         <ul className={classes.parts}>
           {parts.map(({ key, line }) => (
             <li key={key} className={classes.part}>
               <span className={classes.name}>
                 <PartKey>{key}</PartKey>
-                <span className={classes.line}>{line}</span>
+                <span className={`wide-only ${classes.line ?? ''}`}>{line}</span>
               </span>
-              <button type="button" className={classes.remove} aria-label={`Quitar ${key}`} onClick={() => remove(key)}>
+              <button
+                type="button"
+                className={`ring-inside faint icon-box ${classes.remove ?? ''}`}
+                aria-label={`Quitar ${key}`}
+                onClick={() => remove(key)}
+              >
                 <IconX size={16} aria-hidden />
               </button>
             </li>
           ))}
         </ul>
-        <div className={classes.actions}>
+        <div className={`flex items-center push-end gap-8 ${classes.actions ?? ''}`}>
           {parts.length === 1 ? (
-            <span className={classes.hint}>Elige otra, hasta {MOST_COMPARED}</span>
+            <span className="faint">Elige otra, hasta {MOST_COMPARED}</span>
           ) : (
-            <Link className={classes.go} to={paths.compare(parts.map(({ key }) => key))}>
+            <Link className={`hover-accent ${classes.go ?? ''}`} to={paths.compare(parts.map(({ key }) => key))}>
               Comparar {parts.length}
             </Link>
           )}
-          <button type="button" className={classes.clear} onClick={forgetCompared}>
+          <button type="button" className="ring-inside hover-underline tappable px-8" onClick={forgetCompared}>
             Vaciar
           </button>
         </div>
       </div>
-      <span className={classes.announcement} role="status">
+      <span className="sr-only" role="status">
         {parts.length === 1 ? '1 pieza por comparar' : `${parts.length} piezas por comparar`}
       </span>
     </section>

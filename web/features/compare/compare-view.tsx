@@ -30,7 +30,7 @@ export function CompareView({ parts, left, onRemove }: CompareViewProps) {
       <header className={classes.header}>
         <h1 className={screen.heading}>Comparar piezas</h1>
         {products.length > 0 && (
-          <div className={classes.actions}>
+          <div className="row gap-8 no-print">
             <ShareButton title={`Comparar ${products.map(({ k_parte }) => k_parte).join(', ')}`} />
             <PrintButton />
           </div>
@@ -66,7 +66,12 @@ function ForVehicle() {
               </>
             )}
           </span>
-          <button type="button" className={classes.choose} aria-haspopup="dialog" onClick={dialog.open}>
+          <button
+            type="button"
+            className="hover-underline no-print tappable semibold accent"
+            aria-haspopup="dialog"
+            onClick={dialog.open}
+          >
             {vehicle === null ? 'Elegir mi vehículo' : 'Cambiar vehículo'}
           </button>
         </>
@@ -79,7 +84,7 @@ function ForVehicle() {
 function Notes({ missing, left }: { missing: readonly string[]; left: number }) {
   if (missing.length === 0 && left === 0) return null
   return (
-    <ul className={classes.notes} role="status">
+    <ul className={`text-links ${classes.notes ?? ''}`} role="status">
       {missing.map((key) => (
         <li key={key}>
           No tenemos la clave {key}. <Link to={paths.product(key)}>Ver claves parecidas</Link>
@@ -97,7 +102,7 @@ function Notes({ missing, left }: { missing: readonly string[]; left: number }) 
 function Empty() {
   const { parts } = useComparedParts()
   return (
-    <div className={classes.empty}>
+    <div className="stack gap-20">
       <p className={classes.how}>
         Marca <strong>Comparar</strong> en las piezas de una lista o en la página de una pieza: hasta {MOST_COMPARED}, y
         las ves aquí lado a lado.

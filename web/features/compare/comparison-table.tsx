@@ -30,20 +30,20 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
     <>
       {products.length > 1 && (
         <Switch
-          className={classes.switch ?? ''}
-          classNames={{ body: classes.switchBody ?? '', label: classes.switchLabel ?? '' }}
+          className="self-start no-print"
+          classNames={{ body: 'items-center tappable', label: 'text-base' }}
           label="Marcar lo que difiere"
           checked={isMarking}
           onChange={(event) => setMarking(event.currentTarget.checked)}
         />
       )}
       {/* Scrolled by keyboard too, which needs the focus. */}
-      <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label="Tabla de comparación">
-        <table className={classes.table} data-columns={products.length}>
+      <Box className={`scroll-x ${classes.scroll ?? ''}`} tabIndex={0} role="group" aria-label="Tabla de comparación">
+        <table className={`unbroken-rows ${classes.table ?? ''}`} data-columns={products.length}>
           <thead>
             <tr>
               <td className={classes.corner}>
-                <span className={classes.hidden}>Pieza</span>
+                <span className="sr-only">Pieza</span>
               </td>
               {products.map((product) => (
                 <th key={product.id} scope="col">
@@ -56,12 +56,12 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                       width={200}
                       height={150}
                     />
-                    <Link className={classes.key} to={paths.product(product.k_parte)}>
+                    <Link className={`hover-thick ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
                       <PartKey size="lg">{product.k_parte}</PartKey>
                     </Link>
                     <button
                       type="button"
-                      className={classes.remove}
+                      className={`hover-g1-d6 no-print ${classes.remove ?? ''}`}
                       aria-label={`Quitar ${product.k_parte} de la comparación`}
                       onClick={() => onRemove(product.k_parte)}
                     >
@@ -89,7 +89,7 @@ export function ComparisonTable({ products, onRemove }: ComparisonTableProps) {
                 <tr key={label} data-differs={isMarking && differs}>
                   <th scope="row">
                     {label}
-                    {isMarking && differs && <span className={classes.differs}>difiere</span>}
+                    {isMarking && differs && <span className="block accent text-xs">difiere</span>}
                   </th>
                   {products.map((product, column) => (
                     <td key={product.id} data-verdict={verdicts?.[column]}>

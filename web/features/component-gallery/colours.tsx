@@ -15,7 +15,7 @@ const ROLES = [
 export function Colours() {
   return (
     <section>
-      <h2 className={classes.heading}>Colores</h2>
+      <h2 className={`heading leading-11 ${classes.heading ?? ''}`}>Colores</h2>
       {Object.entries(theme.colors ?? {}).map(([name, shades]) => (
         <div key={name} className={classes.palette}>
           <span>{name}</span>

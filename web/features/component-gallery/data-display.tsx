@@ -109,7 +109,7 @@ export function DataDisplay() {
         />
       </Example>
       <Example name="moneyText, percentText, bytesText, dayText, calendarDayText, momentText" isWide>
-        <p>
+        <p className="paragraph">
           {[
             moneyText(123_450),
             percentText(1250),

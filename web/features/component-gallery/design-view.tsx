@@ -31,8 +31,8 @@ export function DesignView() {
   const part = useAddressTab('parte', PARTS)
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Componentes</h1>
+      <div className="row items-center justify-between gap-16 mb-12">
+        <h1 className={`heading leading-11 ${classes.title ?? ''}`}>Componentes</h1>
         <SchemeSwitch />
       </div>
       <AddressTabs parameter="parte" label="Partes" tabs={PARTS} current={part} />

@@ -11,8 +11,8 @@ interface ExampleProps {
 export function Example({ name, isWide = false, children }: ExampleProps) {
   return (
     <div className={classes.example}>
-      <h2 className={classes.name}>{name}</h2>
-      <div className={isWide ? undefined : classes.inline}>{children}</div>
+      <h2 className="semibold faint text-sm mb-12">{name}</h2>
+      <div className={isWide ? undefined : 'row items-center gap-16'}>{children}</div>
     </div>
   )
 }

@@ -22,12 +22,12 @@ const SPACES = [4, 8, 12, 16, 20, 24, 32, 40, 48, 56, 64]
 export function TypeScale() {
   return (
     <section>
-      <h2 className={classes.heading}>Tipografía</h2>
+      <h2 className={`heading leading-11 ${classes.heading ?? ''}`}>Tipografía</h2>
       <dl className={classes.scale}>
         {[...TEXT, ...HEADINGS].map(([name, use]) => (
           <div key={name}>
             <dt>
-              {name} <span>{use}</span>
+              {name} <span className="faint text-sm">{use}</span>
             </dt>
             <dd
               data-heading={HEADINGS.some(([heading]) => heading === name)}
@@ -45,7 +45,7 @@ export function TypeScale() {
 export function SpacingScale() {
   return (
     <section>
-      <h2 className={classes.heading}>Espacios</h2>
+      <h2 className={`heading leading-11 ${classes.heading ?? ''}`}>Espacios</h2>
       <ul className={classes.spaces}>
         {SPACES.map((space) => (
           <li key={space}>

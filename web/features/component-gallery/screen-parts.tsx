@@ -49,7 +49,7 @@ export function ScreenParts() {
           ]}
         />
         <AddressTabs parameter="vista" label="Partes del rol" tabs={TABS} current={tab} />
-        <p>Se ve: {TABS.find(({ value }) => value === tab)?.label}</p>
+        <p className="paragraph">Se ve: {TABS.find(({ value }) => value === tab)?.label}</p>
       </Example>
     </>
   )

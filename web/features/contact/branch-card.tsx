@@ -14,8 +14,8 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
   const week = weekOf(branch.horarios)
   return (
     <section id={titleId} className={classes.branch} aria-labelledby={`${titleId}-nombre`}>
-      <header className={classes.head}>
-        <h3 id={`${titleId}-nombre`} className={classes.name}>
+      <header className="row items-baseline gap-4-12">
+        <h3 id={`${titleId}-nombre`} className="heading leading-11 text-h3">
           {branch.nombre}
         </h3>
         {branch.esPrincipal && <span className={classes.main}>Matriz</span>}
@@ -24,13 +24,13 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
       <address className={classes.ways}>
         {(place !== '' || branch.mapa !== '') && (
           <Way icon={<IconMapPin size={20} stroke={1.75} aria-hidden />}>
-            {place !== '' && <span className={classes.text}>{place}</span>}
+            {place !== '' && <span className="leading-145 py-10">{place}</span>}
             {branch.mapa !== '' && (
               <a
                 href={branch.mapa}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={classes.link}
+                className="semibold accent tap-line break-anywhere"
                 aria-label={`Cómo llegar a ${branch.nombre} (se abre en otra pestaña)`}
               >
                 Cómo llegar
@@ -41,7 +41,11 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
         {branch.telefonos.length > 0 && (
           <Way icon={<IconPhone size={20} stroke={1.75} aria-hidden />}>
             {branch.telefonos.map((phone) => (
-              <a key={phone} href={telephoneAddress(phone)} className={classes.phone}>
+              <a
+                key={phone}
+                href={telephoneAddress(phone)}
+                className={`tap-line break-anywhere semibold undecorated nowrap text-lg ${classes.phone ?? ''}`}
+              >
                 {phone}
               </a>
             ))}
@@ -49,7 +53,7 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
         )}
         {branch.correo !== '' && (
           <Way icon={<IconMail size={20} stroke={1.75} aria-hidden />}>
-            <a href={`mailto:${branch.correo}`} className={classes.link}>
+            <a href={`mailto:${branch.correo}`} className="semibold accent tap-line break-anywhere">
               {branch.correo}
             </a>
           </Way>
@@ -83,9 +87,9 @@ export function BranchCard({ branch }: { branch: BranchContact }) {
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.way}>
+    <div className={`flex gap-12 ${classes.way ?? ''}`}>
       {icon}
-      <div className={classes.what}>{children}</div>
+      <div className="row items-center grow min-w-0 gap-0-20">{children}</div>
     </div>
   )
 }

@@ -13,10 +13,10 @@ export function BrokenLinks({ links }: { readonly links: readonly ContentLink[] 
   if (links.length === 0) return null
   return (
     <>
-      <p>
+      <p className="paragraph">
         <strong>Quedarían con un enlace roto:</strong>
       </p>
-      <ul className={classes.links}>
+      <ul className={`tap-links accent-links semibold-links ${classes.links ?? ''}`}>
         {links.map(({ tipo, id, nombre, visible }) => (
           <li key={`${tipo} ${id}`}>
             <Link to={privatePath(SCREENS[tipo], { id })}>{`${NAMES[tipo]} «${nombre}»`}</Link>

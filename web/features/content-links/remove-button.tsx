@@ -33,7 +33,7 @@ export function RemoveButton({ name, consequence, readLinks = NO_LINKS, remove, 
         title: `¿Eliminar «${name}»?`,
         text: (
           <>
-            <p>{consequence}</p>
+            <p className="paragraph">{consequence}</p>
             <BrokenLinks links={links} />
           </>
         ),

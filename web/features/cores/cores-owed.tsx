@@ -29,7 +29,7 @@ export function CoresOwed({ sums }: { readonly sums: CoreSums }) {
       {porAcreditar.piezas > 0 && (
         <p className={classes.text}>Recibidos y por acreditar: {piecesText(porAcreditar.piezas)}.</p>
       )}
-      <Link className={classes.more} to={privatePath('cores')}>
+      <Link className="tap-line as-text" to={privatePath('cores')}>
         Ver mis cascos
       </Link>
     </TitledPanel>

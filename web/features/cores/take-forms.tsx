@@ -102,7 +102,7 @@ interface LineProps {
 
 function Line({ part: { k_parte, descripcion }, text, children }: LineProps) {
   return (
-    <div className={classes.line} role="group" aria-label={k_parte}>
+    <div className={`ruled-fields ${classes.line ?? ''}`} role="group" aria-label={k_parte}>
       <div>
         <PartKey>{k_parte}</PartKey>
         <span className={documents.detail}>{descripcion}</span>

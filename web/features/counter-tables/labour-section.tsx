@@ -56,16 +56,16 @@ export function LabourSection({ list: { filas, motivo }, onChanged }: LabourSect
       ) : (
         <>
           {!isReadOnly && (
-            <div className={classes.acts}>
+            <div className="flex">
               <ActionButton look="plain" onClick={() => setEdited('new')}>
                 Agregar trabajo
               </ActionButton>
             </div>
           )}
           {isReadOnly ? (
-            <ul className={classes.list} aria-label="Mano de obra">
+            <ul className="list" aria-label="Mano de obra">
               {filas.map((line) => (
-                <li key={line.id} className={classes.item}>
+                <li key={line.id} className="ruled py-10">
                   <LabourText line={line} />
                 </li>
               ))}
@@ -115,7 +115,7 @@ function EditableLabour({ lines, onEdit, onChanged }: EditableLabourProps) {
         id: line.id,
         name: line.nombre,
         content: (
-          <div className={classes.editable}>
+          <div className="flex items-center gap-14">
             <LabourText line={line} />
             <ActionButton look="plain" aria-label={`Editar ${line.nombre}`} onClick={() => onEdit(line)}>
               Editar
@@ -130,12 +130,12 @@ function EditableLabour({ lines, onEdit, onChanged }: EditableLabourProps) {
 
 function LabourText({ line: { nombre, horas, tarifa, importe, activa } }: { readonly line: LabourLine }) {
   return (
-    <div className={classes.text}>
-      <p className={classes.name}>
+    <div className="grow min-w-0">
+      <p className="row items-center gap-4-10">
         <strong>{nombre}</strong>
         {!activa && <StatusBadge {...INACTIVE} />}
       </p>
-      <p className={classes.detail}>
+      <p className="muted mt-2">
         {horas === 1 ? '1 hora' : `${horas} horas`} × {moneyText(fromPesos(tarifa))} ={' '}
         <b>{moneyText(fromPesos(importe))}</b>
       </p>

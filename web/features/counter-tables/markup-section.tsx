@@ -64,7 +64,7 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
         {isReadOnly && ` ${motivo}`}
       </p>
       <div className={classes.parts}>
-        <div className={classes.part}>
+        <div className="min-w-0">
           <GeneralMarkup general={general} isReadOnly={isReadOnly} onSaved={onChanged} />
         </div>
         <PriceExample table={table} />
@@ -87,7 +87,7 @@ export function MarkupSection({ table, onChanged }: MarkupSectionProps) {
             después cualquiera.
           </p>
           {!isReadOnly && (
-            <div className={classes.acts}>
+            <div className="flex">
               <ActionButton look="plain" onClick={() => setEdited('new')}>
                 Agregar fila
               </ActionButton>

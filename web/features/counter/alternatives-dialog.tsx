@@ -61,7 +61,7 @@ function Alternatives({
     )
   if (data === undefined) return <LoadingPanel label="Buscando equivalentes" />
   const { piezas, total } = data
-  if (piezas.length === 0) return <p className={classes.text}>No hay otra pieza para este renglón.</p>
+  if (piezas.length === 0) return <p className="leading-145">No hay otra pieza para este renglón.</p>
   return (
     <>
       <PickedList label="Piezas" isFocusedFirst>
@@ -77,7 +77,7 @@ function Alternatives({
         ))}
       </PickedList>
       {total > piezas.length && (
-        <p className={classes.text}>
+        <p className="leading-145">
           Se ven {countText(piezas.length)} de {countText(total)}.
         </p>
       )}
@@ -99,28 +99,28 @@ function Alternative({ piece, isChosen, showsCosts, onChoose }: AlternativeProps
   return (
     <button
       type="button"
-      className={classes.pick}
+      className={`hover-g0-d5 ${classes.pick ?? ''}`}
       aria-pressed={isChosen}
       aria-disabled={isUncertain}
       onClick={() => {
         if (!isUncertain) onChoose(option)
       }}
     >
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
         <PartKey size="sm">{option.key}</PartKey>
         <strong>{option.salePrice === null ? 'Sin precio' : moneyText(option.salePrice)}</strong>
       </span>
-      <span className={classes.line}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
         <span>{[option.brand, option.description].filter((text) => text !== '').join(' · ')}</span>
         {showsCosts && option.ownPrice !== null && (
-          <span className={classes.quiet}>Mi precio {moneyText(option.ownPrice)}</span>
+          <span className="muted text-sm">Mi precio {moneyText(option.ownPrice)}</span>
         )}
       </span>
-      <span className={classes.line}>
-        <span className={classes.quiet}>
+      <span className="row items-baseline justify-between w-full gap-0-12">
+        <span className="muted text-sm">
           {isUncertain ? 'Verifica: no es seguro que le quede, no se ofrece' : REASONS[piece.porque]}
         </span>
-        <span className={classes.quiet}>{stockText(option.stockHere ?? 0, option.stockElsewhere ?? 0)}</span>
+        <span className="muted text-sm">{stockText(option.stockHere ?? 0, option.stockElsewhere ?? 0)}</span>
       </span>
     </button>
   )

@@ -16,8 +16,8 @@ export function ConflictDialog({ conflict, onClose, onChoose }: ConflictDialogPr
   return (
     <FormDialog title={`La nota ${conflict?.folio ?? ''} no se guardó`} isOpen={conflict !== null} onClose={onClose}>
       {conflict !== null && (
-        <div className={classes.form}>
-          <p className={classes.text}>{conflict.text} Lo que escribiste sigue en pantalla.</p>
+        <div className="stack gap-14">
+          <p className="leading-145">{conflict.text} Lo que escribiste sigue en pantalla.</p>
           <div className={classes.links}>
             <ActionButton data-autofocus onClick={() => onChoose(null)}>
               Guardar como nota nueva

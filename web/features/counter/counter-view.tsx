@@ -209,13 +209,13 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
   const close = () => setDialog(null)
 
   return (
-    <div className={classes.counter}>
+    <div className="stack min-w-0 gap-10">
       <WaitingNotes owner={owner} notes={waiting} onOpen={openWaiting} />
       <div className={classes.top}>
         <CarFields state={state} dispatch={dispatch} onDone={() => focusOn(entryId)} />
         <PartEntry text={entry} onWrite={setEntry} onAdd={add} />
       </div>
-      <p className={classes.outcome} role="status" data-tone={saving.outcome?.tone}>
+      <p className={`warns ${classes.outcome ?? ''}`} role="status" data-tone={saving.outcome?.tone}>
         {saving.isBusy ? 'Guardando…' : (saving.outcome?.text ?? '')}
       </p>
       {state.rows.length === 0 ? (
@@ -234,7 +234,7 @@ export function CounterView({ owner, draftKey, wanted, onOpened, onCar }: Counte
         <NoteFieldsPanel state={state} dispatch={dispatch} />
         <NoteTotals totals={totals} vatRate={vatRate} state={state} dispatch={dispatch} />
       </div>
-      <p className={classes.quiet}>
+      <p className="muted text-sm">
         {state.stored === null ? 'Nota nueva.' : `Nota ${state.stored.folio}.`}{' '}
         {isUnsaved(state)
           ? 'Lo que escribes queda en este equipo, solo para tu cuenta: si sales, vuelve cuando entres.'

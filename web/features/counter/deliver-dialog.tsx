@@ -86,7 +86,7 @@ function Deliver({ note }: { readonly note: Note }) {
       'No se pudo pasar. Inténtalo otra vez: no se pasa dos veces.',
     )
   return (
-    <div className={classes.form}>
+    <div className="stack gap-14">
       <div className={classes.links}>
         <a
           className={action.button}
@@ -120,7 +120,7 @@ function Deliver({ note }: { readonly note: Note }) {
           WhatsApp
         </a>
       </div>
-      <form method="post" className={classes.form} onSubmit={sendMail}>
+      <form method="post" className="stack gap-14" onSubmit={sendMail}>
         <TextField
           id="nota-correo"
           name="correo"
@@ -136,9 +136,9 @@ function Deliver({ note }: { readonly note: Note }) {
           Enviar correo
         </ActionButton>
       </form>
-      <div className={classes.form}>
-        <h3 className={classes.heading}>Pasar claves y cantidades</h3>
-        <p className={classes.text}>Ni tus precios ni tu comprador se pasan.</p>
+      <div className="stack gap-14">
+        <h3 className="semibold text-base">Pasar claves y cantidades</h3>
+        <p className="leading-145">Ni tus precios ni tu comprador se pasan.</p>
         {isOfHouse && (
           <TextField
             id="nota-cliente"
@@ -163,7 +163,7 @@ function Deliver({ note }: { readonly note: Note }) {
           </ActionButton>
         </div>
       </div>
-      <p className={classes.result} role="status" data-tone={result?.tone}>
+      <p className={`warns ${classes.result ?? ''}`} role="status" data-tone={result?.tone}>
         {result?.text}{' '}
         {result?.leads === 'carrito' && (
           <ActionLink to={PRIVATE_SCREENS.cart.path} look="plain">

@@ -38,7 +38,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
     <div className={classes.car}>
       <form
         method="post"
-        className={classes.fields}
+        className="flex min-w-0 gap-8"
         onSubmit={(event) => {
           event.preventDefault()
           search()
@@ -46,7 +46,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
         }}
       >
         <div className={classes.carField}>
-          <label htmlFor={carFieldId} className={classes.label}>
+          <label htmlFor={carFieldId} className="block semibold leading-14 text-md mb-4">
             Auto
           </label>
           <TextInput
@@ -62,7 +62,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
           />
         </div>
         <div className={classes.plateField}>
-          <label htmlFor={plateId} className={classes.label}>
+          <label htmlFor={plateId} className="block semibold leading-14 text-md mb-4">
             Placa
           </label>
           <TextInput
@@ -76,7 +76,7 @@ export function CarFields({ state, dispatch, onDone }: CarFieldsProps) {
             onChange={({ currentTarget }) => dispatch({ type: 'write', field: 'plate', text: currentTarget.value })}
           />
         </div>
-        <button type="submit" className={classes.hidden} tabIndex={-1}>
+        <button type="submit" className="sr-only" tabIndex={-1}>
           Buscar auto
         </button>
       </form>
@@ -151,7 +151,7 @@ export function PartEntry({ text, onWrite, onAdd }: PartEntryProps) {
       }}
     >
       <div className={classes.entryField}>
-        <label htmlFor={entryId} className={classes.label}>
+        <label htmlFor={entryId} className="block semibold leading-14 text-md mb-4">
           Piezas
         </label>
         <TextInput

@@ -32,7 +32,7 @@ export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
           <button
             key={shown}
             type="button"
-            className={classes.key}
+            className={`hover-g0-d5 ${classes.key ?? ''}`}
             aria-keyshortcuts={shown}
             data-main={(command === 'print' && hasRows) || undefined}
             {...(command === 'costs' && { 'aria-pressed': showsCosts })}
@@ -48,7 +48,7 @@ export function KeyFoot({ showsCosts, hasRows, onCommand }: KeyFootProps) {
           command === undefined || !HINTS.has(command) ? (
             []
           ) : (
-            <span key={shown} className={classes.hint}>
+            <span key={shown} className={`wide-only ${classes.hint ?? ''}`}>
               <kbd>{shown}</kbd>
               {label}
             </span>

@@ -63,7 +63,7 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
       onAdd({ name: name.trim(), hours, rate: fromPesos(readRate.value) })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
+    <form method="post" className="stack gap-14" onSubmit={onSubmit}>
       <TextField
         id="mano-nombre"
         name="nombre"
@@ -84,12 +84,12 @@ function Labour({ lines, onAdd }: { readonly lines: readonly LabourLine[] } & Pi
         <PickedList label="Tu lista de mano de obra">
           {found.map((line) => (
             <li key={line.id}>
-              <button type="button" className={classes.pick} onClick={() => pick(line)}>
-                <span className={classes.line}>
+              <button type="button" className={`hover-g0-d5 ${classes.pick ?? ''}`} onClick={() => pick(line)}>
+                <span className="row items-baseline justify-between w-full gap-0-12">
                   <span>{line.nombre}</span>
                   <strong>{moneyText(labourAmount(line.horas, fromPesos(line.tarifa)))}</strong>
                 </span>
-                <span className={classes.quiet}>
+                <span className="muted text-sm">
                   {line.horas} h × {moneyText(fromPesos(line.tarifa))}
                 </span>
               </button>

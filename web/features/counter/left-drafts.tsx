@@ -46,9 +46,9 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
   if (drafts.length === 0) return dialog
   return (
     <section className={`${classes.waiting} ${classes.left}`} aria-label="Notas sin guardar de otras pestañas">
-      <ul className={classes.list}>
+      <ul className="stack gap-6">
         {drafts.map((draft) => (
-          <li key={draft.place.key} className={classes.note}>
+          <li key={draft.place.key} className="row items-center justify-between text-md gap-4-16">
             <span>
               <strong>{buyerOf(draft)}</strong> ·{' '}
               {[
@@ -59,8 +59,8 @@ export function LeftDrafts({ owner, onContinue }: LeftDraftsProps) {
                 .filter((text) => text !== '')
                 .join(' · ')}
             </span>
-            <span className={classes.quiet}>Sin guardar; ninguna pestaña la tiene abierta.</span>
-            <span className={classes.acts}>
+            <span className="muted">Sin guardar; ninguna pestaña la tiene abierta.</span>
+            <span className="flex gap-8">
               <ActionButton look="plain" onClick={() => void proceed(draft)}>
                 Continuar<VisuallyHidden> la de {buyerOf(draft)}</VisuallyHidden>
               </ActionButton>

@@ -38,7 +38,7 @@ export function NoteFieldsPanel(props: NotePanelProps) {
       <TextField {...fieldOf(props, 'phone', 'Teléfono')} inputMode="tel" autoComplete="off" />
       <TextField {...fieldOf(props, 'mail', 'Correo')} type="email" autoComplete="off" />
       <DateField {...validity} onChange={(day) => validity.onChange(day ?? '')} />
-      <div className={classes.wide}>
+      <div className="span-all">
         <TextAreaField {...fieldOf(props, 'notes', 'Notas')} />
       </div>
     </div>
@@ -56,7 +56,7 @@ export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
   const read = readDiscount(props.state.discount)
   const { amount, reduction, cores, subtotal, vat, total, open } = totals
   return (
-    <div className={classes.totals}>
+    <div className="stack gap-10">
       <TextField
         {...fieldOf(props, 'discount', 'Descuento a toda la nota', 'reason' in read ? read.reason : null)}
         placeholder="-5%"
@@ -76,7 +76,7 @@ export function NoteTotals({ totals, vatRate, ...props }: NoteTotalsProps) {
         )}
       </dl>
       {open > 0 && (
-        <p className={classes.open}>
+        <p className="soft text-sm">
           {open === 1
             ? 'Un renglón no suma todavía: le falta pieza o precio.'
             : `${open} renglones no suman todavía: les falta pieza o precio.`}

@@ -48,7 +48,7 @@ export function OptionList({ row, isCurrent, showsCosts, onFocus, onChoose }: Op
           const option = row.options.find((one) => one.tier === tier)
           return option === undefined ? (
             <div key={tier} role="option" aria-selected={false} aria-disabled tabIndex={-1} className={classes.empty}>
-              <span className={classes.tier}>{TIER_NAMES[tier]}</span>
+              <span className="muted text-sm">{TIER_NAMES[tier]}</span>
               Sin pieza
             </div>
           ) : (
@@ -93,18 +93,18 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={classes.option}
+      className={`hover-edge-g5-d2 ${classes.option ?? ''}`}
       data-product={productId}
     >
       <span className={classes.line}>
-        <span className={classes.tier}>{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
-        <span className={classes.price}>{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>
+        <span className="muted text-sm">{tier === null ? 'Otra' : TIER_NAMES[tier]}</span>
+        <span className="semibold text-md">{salePrice === null ? 'Sin precio' : moneyText(salePrice)}</span>
       </span>
       <span className={classes.line}>
-        <span className={classes.brand}>{brand}</span>
+        <span className="truncate">{brand}</span>
         {showsCosts && ownPrice !== null && (
-          <span className={classes.cost}>
-            <span className={classes.hidden}>Mi precio </span>
+          <span className="muted">
+            <span className="sr-only">Mi precio </span>
             {moneyText(ownPrice)}
           </span>
         )}
@@ -112,7 +112,7 @@ function Option({ id, option, isChosen, showsCosts }: OptionProps) {
       <span className={classes.line}>
         <PartKey size="sm">{key}</PartKey>
         {stockHere !== null && (
-          <span className={classes.stock} data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>
+          <span className="muted warns" data-none={stockHere + (stockElsewhere ?? 0) === 0 || undefined}>
             {stockText(stockHere, stockElsewhere ?? 0)}
           </span>
         )}

@@ -79,8 +79,8 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
     }, 'No se pudo borrar. Inténtalo otra vez.')
   }
   return (
-    <div className={classes.past}>
-      <form method="post" className={classes.search} onSubmit={search}>
+    <div className="stack gap-12">
+      <form method="post" className={`row items-center gap-8-16 ${classes.search ?? ''}`} onSubmit={search}>
         <TextInput
           type="search"
           aria-label="Buscar notas"
@@ -94,7 +94,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           Buscar
         </ActionButton>
         {car !== null && (
-          <label className={classes.check}>
+          <label className={`tap-line text-md gap-8 ${classes.check ?? ''}`}>
             <input
               type="checkbox"
               checked={isOfCar}
@@ -107,7 +107,7 @@ export function PastNotes({ car, onOpen }: PastNotesProps) {
           </label>
         )}
       </form>
-      <p className={classes.problem} role="status">
+      <p className="bad hide-empty" role="status">
         {problem}
       </p>
       {data === undefined ? (
@@ -163,23 +163,23 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
     return <EmptyPanel title="No hay notas" text="Las que guardas con F8 se encuentran aquí." />
   return (
     <>
-      <ul className={classes.notes} aria-label="Notas">
+      <ul className="list" aria-label="Notas">
         {data.filas.map((row) => (
           <li key={row.id} className={classes.note}>
             <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-              <span className={classes.folio}>{row.folio}</span>
+              <span className="nowrap">{row.folio}</span>
               {' · '}
               <span>{row.comprador === '' ? 'Sin nombre' : row.comprador}</span>
             </button>
-            <span className={classes.quiet}>
+            <span className="muted text-md">
               {[row.auto, row.placa, row.telefono, row.quien, dayText(row.fecha, timeZone)]
                 .filter((text) => text !== '')
                 .join(' · ')}
             </span>
-            <span className={classes.total}>
+            <span className="text-md">
               {countText(row.lineas)} {row.lineas === 1 ? 'renglón' : 'renglones'} · {moneyText(fromPesos(row.total))}
             </span>
-            <span className={classes.acts}>
+            <span className="flex gap-8">
               <ActionButton
                 look="plain"
                 aria-label={`Duplicar ${row.folio}`}
@@ -203,7 +203,7 @@ function Notes({ data, isDuplicating, onOpen, onDuplicate, onRemove, onPage }: N
 function Pages({ data: { pagina, paginas }, onPage }: Pick<NotesProps, 'data' | 'onPage'>) {
   if (paginas <= 1) return null
   return (
-    <nav className={classes.pages} aria-label="Páginas">
+    <nav className="flex items-center gap-16" aria-label="Páginas">
       {pagina > 1 && (
         <ActionButton look="plain" onClick={() => onPage(pagina - 1)}>
           Más nuevas

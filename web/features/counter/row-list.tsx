@@ -33,7 +33,7 @@ export function RowList({ state, showsCosts, dispatch }: RowListProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <ol className={classes.rows} aria-label="Renglones de la nota">
+    <ol className="stack" aria-label="Renglones de la nota">
       {state.rows.map((row) => (
         <Row key={row.id} row={row} now={now} state={state} showsCosts={showsCosts} dispatch={dispatch} />
       ))}
@@ -55,13 +55,13 @@ function Row({
   const name = row.kind === 'labour' ? row.name : row.label
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
-      <div className={classes.name}>
-        <span className={classes.label}>{name}</span>
+      <div className="stack min-w-0 break-anywhere">
+        <span className="semibold leading-13">{name}</span>
         {row.kind === 'labour' ? (
-          <span className={classes.quiet}>Mano de obra</span>
+          <span className="muted text-sm">Mano de obra</span>
         ) : (
           isOld && (
-            <span className={classes.quiet}>
+            <span className="muted text-sm">
               Precio de <RelativeTime iso={row.pricedAt ?? ''} />
             </span>
           )
@@ -104,7 +104,7 @@ function Row({
         </output>
         <button
           type="button"
-          className={classes.remove}
+          className="hover-g1-d6 muted rounded icon-box"
           aria-label={`Quitar ${name}`}
           tabIndex={isCurrent ? 0 : -1}
           onClick={() => dispatch({ type: 'remove', rowId: row.id })}
@@ -136,13 +136,13 @@ function PiecesField({ row, isCurrent, dispatch }: FieldProps) {
   const name = isLabour ? `Horas de ${row.name}` : `Piezas de ${row.label}`
   const problem = piecesProblem(row)
   return (
-    <span className={classes.field}>
-      <span className={classes.heading} aria-hidden>
+    <span className="stack min-w-0 gap-2">
+      <span className="muted nowrap text-sm" aria-hidden>
         {isLabour ? 'Horas' : 'Piezas'}
       </span>
       <TextInput
         id={piecesId(row.id)}
-        className={classes.pieces ?? ''}
+        className="edge-invalid text-end px-8"
         data-counter-place="field"
         data-field="pieces"
         inputMode={isLabour ? 'decimal' : 'numeric'}
@@ -182,13 +182,13 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
   }
   const errorId = `${priceId(row.id)}-error`
   return (
-    <span className={classes.field}>
-      <span className={classes.heading} aria-hidden>
+    <span className="stack min-w-0 gap-2">
+      <span className="muted nowrap text-sm" aria-hidden>
         {row.discount === 0 ? 'Precio' : `Precio -${row.discount / 100}%`}
       </span>
       <TextInput
         id={priceId(row.id)}
-        className={classes.price ?? ''}
+        className={`edge-invalid text-end px-8 ${classes.price ?? ''}`}
         data-counter-place="field"
         data-field="price"
         data-typed={typed !== '' || undefined}
@@ -214,7 +214,7 @@ function PriceField({ row, isCurrent, problem, dispatch }: FieldProps & { readon
         }}
       />
       {problem !== '' && (
-        <span id={errorId} className={classes.problem} role="alert">
+        <span id={errorId} className="bad leading-13 text-sm" role="alert">
           {problem}
         </span>
       )}

@@ -26,19 +26,19 @@ export function WaitingNotes({ owner, notes, onOpen }: WaitingNotesProps) {
   }
   return (
     <section className={classes.waiting} aria-label="Notas por enviar">
-      <ul className={classes.list}>
+      <ul className="stack gap-6">
         {notes.map((waiting) => (
-          <li key={waiting.clave} className={classes.note}>
+          <li key={waiting.clave} className="row items-center justify-between text-md gap-4-16">
             <span>
               <strong>{waiting.note.buyer.trim() === '' ? 'Sin nombre' : waiting.note.buyer}</strong> ·{' '}
               {moneyText(waiting.total)} · <RelativeTime iso={waiting.savedAt} />
             </span>
             {waiting.refusal === '' ? (
-              <span className={classes.quiet}>Espera la red en este equipo.</span>
+              <span className="muted">Espera la red en este equipo.</span>
             ) : (
               <>
-                <span className={classes.refusal}>No se guardó: {waiting.refusal}</span>
-                <span className={classes.acts}>
+                <span className="bad">No se guardó: {waiting.refusal}</span>
+                <span className="flex gap-8">
                   <ActionButton look="plain" onClick={() => void open(waiting)}>
                     Abrir
                   </ActionButton>

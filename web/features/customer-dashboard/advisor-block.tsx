@@ -20,13 +20,13 @@ export function AdvisorBlock({ advisor, reload }: AdvisorBlockProps) {
     <DashboardBlock title="Tu asesor" value={advisor} failed="No se pudo leer quién es tu asesor." reload={reload}>
       {({ persona }) =>
         persona === null ? (
-          <p className={classes.hint}>
+          <p className="muted">
             Todavía no tienes asesor. <Link to={paths.contact}>Escríbenos o llama a una sucursal</Link>.
           </p>
         ) : (
-          <div className={classes.advisor}>
-            <p className={classes.name}>{persona.nombre}</p>
-            <ul className={classes.ways}>
+          <div className="stack m-0 gap-12">
+            <p className="semibold text-lg">{persona.nombre}</p>
+            <ul className={`row gap-0-20 ${classes.ways ?? ''}`}>
               {persona.telefono !== '' && (
                 <>
                   <li>

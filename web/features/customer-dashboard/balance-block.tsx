@@ -32,8 +32,8 @@ export function BalanceBlock({ balance, reload }: BalanceBlockProps) {
       reload={reload}
     >
       {(found) => (
-        <div className={classes.balance}>
-          <p className={classes.asOf}>{`Al ${calendarDayText(found.hoy)}`}</p>
+        <div className="stack m-0 gap-12">
+          <p className="muted">{`Al ${calendarDayText(found.hoy)}`}</p>
           {found.motivoBloqueo !== '' && (
             <p className={classes.blocked}>{`Compras detenidas: ${found.motivoBloqueo}`}</p>
           )}
@@ -60,7 +60,7 @@ function factsOf({ limite, disponible, comprometido, porPagar, aFavor, vencido }
 
 function Ages({ ages }: { readonly ages: Balance['edades'] }) {
   return (
-    <table className={classes.ages}>
+    <table className={`table bold-caption ${classes.ages ?? ''}`}>
       <caption>Vencido por días de atraso</caption>
       <tbody>
         {ages
@@ -70,8 +70,8 @@ function Ages({ ages }: { readonly ages: Balance['edades'] }) {
               <th scope="row">
                 <Link to={listOf({ estado: 'vencida', edad })}>{OVERDUE_AGE_LABELS[edad]}</Link>
               </th>
-              <td>{facturas === 1 ? '1 factura' : `${facturas} facturas`}</td>
-              <td>{pesosText(saldo)}</td>
+              <td className="nowrap text-end">{facturas === 1 ? '1 factura' : `${facturas} facturas`}</td>
+              <td className="nowrap text-end">{pesosText(saldo)}</td>
             </tr>
           ))}
       </tbody>

@@ -22,7 +22,7 @@ export function BuyAgain({ again, reload }: BuyAgainProps) {
     <DashboardBlock title="Volver a comprar" value={again} failed="No se pudo leer lo que más pides." reload={reload}>
       {({ filtrado, noDisponibles }) => (
         <>
-          <p className={classes.hint}>Lo que más pediste en 180 días, con tu precio y la existencia de hoy.</p>
+          <p className="muted">Lo que más pediste en 180 días, con tu precio y la existencia de hoy.</p>
           {filtrado.length > 0 && (
             <ul className={shelf.shelf} data-layout="strip">
               {filtrado.map(({ producto, pedido }) => (

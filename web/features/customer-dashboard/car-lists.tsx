@@ -25,9 +25,9 @@ export function CarLists({ lists, reload }: CarListsProps) {
     >
       {(found) =>
         found.length === 0 ? (
-          <p className={classes.hint}>Guarda los autos de un cliente o de tu flotilla y busca sus piezas de una vez.</p>
+          <p className="muted">Guarda los autos de un cliente o de tu flotilla y busca sus piezas de una vez.</p>
         ) : (
-          <ul className={classes.lists}>
+          <ul className={`stack ${classes.lists ?? ''}`}>
             {found.map(({ id, nombre, autos }) => (
               <li key={id}>
                 <Link to={addressOf(id)}>{nombre}</Link>

@@ -31,8 +31,8 @@ const STEPS = [
 /** For who has neither quoted nor ordered anything yet. */
 export function FirstSteps() {
   return (
-    <section aria-labelledby="como-empezar" className={kit.part}>
-      <h2 id="como-empezar" className={kit.heading}>
+    <section aria-labelledby="como-empezar" className={`stack gap-16 ${kit.part ?? ''}`}>
+      <h2 id="como-empezar" className="heading leading-115 text-h2">
         Cómo empezar
       </h2>
       <ol className={classes.steps}>
@@ -40,7 +40,7 @@ export function FirstSteps() {
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <p className={classes.stepLinks}>
+            <p className="row gap-0-20 tap-links semibold-links">
               {links.map(({ to, label }) => (
                 <Link key={label} to={to}>
                   {label}

@@ -168,7 +168,7 @@ function Orders({ orders, reload }: { readonly orders: Dashboard['pedidos']; rea
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
-                    <span className={atrasado ? classes.broken : undefined}>{promiseText(prometido, atrasado)}</span>
+                    <span className={atrasado ? 'semibold bad' : undefined}>{promiseText(prometido, atrasado)}</span>
                   </>
                 }
               />
@@ -208,7 +208,7 @@ function Carts({ carts, reload }: { readonly carts: Dashboard['carritos']; reado
               to={withQuery(privatePath('cart'), { carrito: id })}
               name={`${nombre}: ${conProblema === 1 ? '1 línea' : `${countText(conProblema)} líneas`} de ${countText(lineas)} por revisar`}
               more={
-                <ul className={classes.notices}>
+                <ul className="list">
                   {avisos.map((notice) => (
                     <li key={notice}>{notice}</li>
                   ))}

@@ -27,14 +27,14 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
   const id = useId()
   const count = value === null ? undefined : countOf?.(value)
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <div className={classes.blockHead}>
-        <h2 id={id} className={classes.heading}>
+    <section aria-labelledby={id} className={`stack gap-16 ${classes.part ?? ''}`}>
+      <div className={`row items-center tappable gap-0-12 ${classes.blockHead ?? ''}`}>
+        <h2 id={id} className="heading leading-115 text-h2">
           {title}
         </h2>
-        {count !== undefined && count > 0 && <span className={classes.count}>{countText(count)}</span>}
+        {count !== undefined && count > 0 && <span className="bold muted text-h3">{countText(count)}</span>}
         {list !== undefined && value !== null && count !== 0 && (
-          <Link to={list.to} className={classes.all}>
+          <Link to={list.to} className={`no-print ${classes.all ?? ''}`}>
             {list.label}
           </Link>
         )}
@@ -42,7 +42,7 @@ export function DashboardBlock<Value>(props: DashboardBlockProps<Value>) {
       {value === null ? (
         <QuietError message={failed} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       ) : count === 0 && empty !== undefined ? (
-        <p className={classes.empty}>{empty}</p>
+        <p className="muted">{empty}</p>
       ) : (
         children(value)
       )}

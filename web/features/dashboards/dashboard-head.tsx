@@ -17,12 +17,12 @@ interface DashboardHeadProps {
 /** The title of a dashboard, of when it is, a button that loads it again, and the way to the figures of longer periods. */
 export function DashboardHead({ title, readAt, reload: { isBusy, onRetry } }: DashboardHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className={`row items-center gap-4-16 ${classes.head ?? ''}`}>
       <h1 className={screen.heading}>{title}</h1>
-      <p className={classes.read}>
+      <p className={`full-48 ${classes.read ?? ''}`}>
         Actualizado <RelativeTime iso={readAt} />
       </p>
-      <Link className={classes.figures} to={privatePath('indicators')}>
+      <Link className={`no-print ${classes.figures ?? ''}`} to={privatePath('indicators')}>
         Ver indicadores
       </Link>
       <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>

@@ -4,16 +4,16 @@ import classes from './measure-notes.module.css'
 /** What the figures of a screen count and what they leave out, behind one line. */
 export function MeasureNotes({ of }: { readonly of: readonly MeasureName[] }) {
   return (
-    <details className={classes.notes}>
+    <details className={`tap-summary ${classes.notes ?? ''}`}>
       <summary>Qué cuentan estas cifras</summary>
       <dl>
         {of.map((measure) => {
           const { name, formula, leavesOut }: Measure = MEASURES[measure]
           return (
             <div key={measure}>
-              <dt>{name}</dt>
-              <dd>{formula}.</dd>
-              <dd>No cuenta: {leavesOut}.</dd>
+              <dt className="semibold">{name}</dt>
+              <dd className="soft">{formula}.</dd>
+              <dd className="soft">No cuenta: {leavesOut}.</dd>
             </div>
           )
         })}

@@ -29,7 +29,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
   const moreId = useId()
   const text = (
     <>
-      {number !== undefined && <span className={classes.spoken}>{number} </span>}
+      {number !== undefined && <span className="sr-only">{number} </span>}
       {name}
     </>
   )
@@ -40,11 +40,11 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
           {number}
         </span>
       )}
-      <div className={classes.what}>
+      <div className={`stack min-w-0 gap-2 ${classes.what ?? ''}`}>
         {to === undefined ? (
-          <span className={classes.name}>{text}</span>
+          <span className="semibold leading-13">{text}</span>
         ) : (
-          <Link to={to} className={`${tile.link ?? ''} ${classes.name ?? ''}`} aria-describedby={moreId}>
+          <Link to={to} className={`${tile.link ?? ''} semibold leading-13`} aria-describedby={moreId}>
             {text}
           </Link>
         )}
@@ -55,7 +55,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
         )}
         {acts !== undefined && <div className={classes.acts}>{acts}</div>}
       </div>
-      {to !== undefined && <IconChevronRight size={20} className={classes.go} aria-hidden />}
+      {to !== undefined && <IconChevronRight size={20} className={`pale ${classes.go ?? ''}`} aria-hidden />}
     </li>
   )
 }
@@ -64,7 +64,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
 export function FailedRow({ message, reload }: { readonly message: string; readonly reload: Reload }) {
   return (
     <li className={classes.item} data-tone="unread">
-      <div className={classes.unread}>
+      <div className="span-all">
         <QuietError message={message} isBusy={reload.isBusy} onRetry={reload.onRetry} />
       </div>
     </li>

@@ -88,7 +88,7 @@ interface LineTextProps {
 export function LineText({ line, details }: LineTextProps) {
   const below = [line.marca, line.vehiculo, line.nota, ...details].filter((text) => text !== '')
   return (
-    <span className={classes.lineText}>
+    <span className="block min-w-0">
       {descriptionOf(line)}
       {below.length > 0 && <span className={classes.detail}>{below.join(' · ')}</span>}
     </span>

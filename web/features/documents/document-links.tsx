@@ -7,7 +7,6 @@ import { whatsappNumber } from '#web/features/company/whatsapp.ts'
 import action from '#web/ui/page-actions/page-action.module.css'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { documentChatText } from './document-text.ts'
-import classes from './documents.module.css'
 
 interface DocumentLinksProps {
   /** Address of its PDF. */
@@ -26,7 +25,7 @@ export function DocumentLinks({ pdf, name, lines, page }: DocumentLinksProps) {
   const isHydrated = useIsHydrated()
   const number = data === undefined ? '' : whatsappNumber(data)
   return (
-    <div className={classes.links}>
+    <div className="row gap-8">
       <a className={action.action} href={pdf}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF

@@ -24,10 +24,10 @@ interface DocumentColumnsProps {
 /** A document on its screen: what it consists of, and beside that what is said of the whole. */
 export function DocumentColumns({ children, side, below = null }: DocumentColumnsProps) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.side}>{side}</div>
-      {below !== null && <div className={classes.below}>{below}</div>}
+    <div className={`grid one-column gap-20 ${classes.columns ?? ''}`}>
+      <div className="stack min-w-0 gap-20">{children}</div>
+      <div className={`stack min-w-0 gap-20 ${classes.side ?? ''}`}>{side}</div>
+      {below !== null && <div className={`stack min-w-0 gap-20 ${classes.below ?? ''}`}>{below}</div>}
     </div>
   )
 }
@@ -97,7 +97,7 @@ export function AddressLines({ lines }: { readonly lines: readonly string[] }) {
       {lines
         .filter((line) => line !== '')
         .map((line) => (
-          <span key={line} className={classes.addressLine}>
+          <span key={line} className="block">
             {line}
           </span>
         ))}

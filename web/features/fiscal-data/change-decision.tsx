@@ -14,7 +14,6 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
 import { ConstanciaLink } from './constancia-link.tsx'
-import classes from './fiscal-data.module.css'
 import { fiscalFacts } from './fiscal-texts.ts'
 
 interface ChangeDecisionProps {
@@ -44,9 +43,9 @@ export function ChangeDecision({ data, change, onDecided }: ChangeDecisionProps)
   const fields = fiscalFacts(change.datos).map(([label, after]) => ({ label, before: before.get(label) ?? '', after }))
   return (
     <TitledPanel id="cambio-fiscal" title="El cliente pide un cambio">
-      <p className={classes.asked}>{`${change.propuso}, ${momentText(change.cuando, timeZone)}`}</p>
+      <p className="mb-12">{`${change.propuso}, ${momentText(change.cuando, timeZone)}`}</p>
       <Comparison caption="Datos fiscales de ahora y los que pide" before="Ahora" after="Pide" fields={fields} />
-      <p className={classes.asked}>
+      <p className="mb-12">
         {change.constancia === null ? (
           'No mandó su constancia: revisa los datos con ella antes de aprobar.'
         ) : (
@@ -61,7 +60,7 @@ export function ChangeDecision({ data, change, onDecided }: ChangeDecisionProps)
           onDecided={onDecided}
         />
       ) : (
-        <div className={classes.acts}>
+        <div className="row gap-12">
           <ExplainedButton reason={reason} isBusy={isBusy} onClick={() => void approve()}>
             Aprobar
           </ExplainedButton>

@@ -9,7 +9,6 @@ import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ChangeDecision } from './change-decision.tsx'
 import { FiscalCard } from './fiscal-card.tsx'
-import classes from './fiscal-data.module.css'
 import { draftOf } from './fiscal-draft.ts'
 import { FiscalFields } from './fiscal-fields.tsx'
 import { FiscalStrip } from './fiscal-state.tsx'
@@ -25,7 +24,7 @@ export function CompanyFiscalData({ data, onChanged }: CompanyFiscalDataProps) {
   const [isEdited, setEdited] = useState(false)
   const { empresa, faltan, cambio, motivo } = data
   return (
-    <div className={classes.parts}>
+    <div className="stack gap-24">
       {cambio?.estado === 'pendiente' ? (
         <ChangeDecision key={cambio.id} data={data} change={cambio} onDecided={onChanged} />
       ) : (

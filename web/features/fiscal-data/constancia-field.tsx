@@ -22,9 +22,9 @@ export function ConstanciaField({ id, name, label, error, value, onChange, store
   })
   const chosen = value !== null && file?.id === value ? file : null
   return (
-    <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.constancia}>
+    <div id={id} role="group" aria-label={label} tabIndex={-1} className="stack gap-8">
       {chosen !== null && (
-        <div className={classes.chosen}>
+        <div className="row items-center gap-8-16">
           <ConstanciaLink file={chosen} companyId={null} />
           <ActionButton look="plain" onClick={() => onChange(null)}>
             Quitar constancia

@@ -15,7 +15,7 @@ export function ConstanciaLink({ file: { id, nombre, bytes }, companyId }: Const
     <a className={classes.file} href={`/api/${owner}/datos-fiscales/constancia/${id}`}>
       <IconFileTypePdf size={20} aria-hidden />
       <span>{nombre}</span>
-      <span className={classes.size}>{sizeText(bytes)}</span>
+      <span className="regular faint nowrap text-sm">{sizeText(bytes)}</span>
     </a>
   )
 }

@@ -14,8 +14,8 @@ interface FiscalCardProps {
 export function FiscalCard({ title, data: { datos, constancia }, companyId }: FiscalCardProps) {
   return (
     <section aria-label={title} className={classes.card}>
-      <h2 className={classes.heading}>{title}</h2>
-      <dl className={classes.facts}>
+      <h2 className="text-lg mb-16">{title}</h2>
+      <dl className={`faint-terms ${classes.facts ?? ''}`}>
         {fiscalFacts(datos).map(([name, value]) => (
           <div key={name} data-missing={value === '' || undefined}>
             <dt>{name}</dt>

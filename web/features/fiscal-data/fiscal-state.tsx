@@ -21,8 +21,8 @@ export function FiscalStrip({ tone, title, children }: StripProps) {
     <div className={classes.strip} data-tone={tone} role="status">
       <Icon size={24} aria-hidden className={classes.icon} />
       <div>
-        <p className={classes.title}>{title}</p>
-        {children !== undefined && <p className={classes.text}>{children}</p>}
+        <p className="bold break-anywhere">{title}</p>
+        {children !== undefined && <p className="break-anywhere mt-2">{children}</p>}
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export function FormActions({
         {status === 'uploading' ? `Subiendo ${uploading ?? ''}…` : submit}
       </ExplainedButton>
       {children}
-      <span role="status" className={classes.saved}>
+      <span role="status" className="inline-flex items-center semibold gap-6 good">
         {status === 'uploading' && 'Se guardará al terminar de subir.'}
         {status === 'saved' && saved !== null && (
           <>

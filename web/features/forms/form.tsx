@@ -5,7 +5,6 @@ import { UploadSteps } from './form-uploads.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { ShownForm } from './use-form.ts'
-import classes from './form.module.css'
 
 interface FormProps {
   readonly form: ShownForm
@@ -29,7 +28,7 @@ export function Form({ form, label, asksBeforeLeaving = true, children }: FormPr
       method="post"
       // '': the screen's own address.
       action={form.posted === undefined ? undefined : ''}
-      className={classes.form}
+      className="stack gap-20 max-w-44"
       onSubmit={form.submit}
       noValidate
       aria-label={label}

@@ -17,24 +17,24 @@ export function Hero({ loaded }: { loaded: HomeData }) {
   const banners = shown?.banners.filter(({ lugar }) => lugar === 'hero') ?? []
   return (
     <div className={classes.hero} data-alone={banners.length === 0 || undefined}>
-      <div className={classes.welcome}>
+      <div className={`stack gap-16 ${classes.welcome ?? ''}`}>
         <h1 className={classes.title}>Bienvenido</h1>
         <p className={classes.lead}>
           Busca por clave, línea o vehículo
-          <span className={classes.more}>, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
+          <span className="wide-only">, como lo dirías en el mostrador, y encuentra la pieza que le queda</span>.
         </p>
         <StoreFigures options={options.data} />
         <VehicleEntry />
       </div>
       {shown !== null && banners.length > 0 && (
-        <div className={classes.banners}>
+        <div className={`min-w-0 ${classes.banners ?? ''}`}>
           <BannerCarousel banners={banners} pace={shown.ritmos.hero} />
         </div>
       )}
-      <div className={classes.lines}>
+      <div className={`min-w-0 ${classes.lines ?? ''}`}>
         <LazyLineStrip loaded={loaded} />
       </div>
-      <div className={classes.popular}>
+      <div className={`min-w-0 ${classes.popular ?? ''}`}>
         <PopularSearches part={popular} />
       </div>
     </div>

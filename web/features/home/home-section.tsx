@@ -18,7 +18,7 @@ export function HomeSection({ id, title, all, children }: HomeSectionProps) {
           {title}
         </h2>
         {all !== undefined && (
-          <Link to={all.to} className={classes.all}>
+          <Link to={all.to} className="tap-line flex-none semibold accent">
             {all.label}
           </Link>
         )}

@@ -20,14 +20,14 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
   return (
     <HomeSection id="lineas" title="Líneas con más piezas">
       {shown === undefined && <QuietError onRetry={part.retry} isBusy={part.isBusy} />}
-      {shown?.length === 0 && <p className={classes.empty}>Aún no hay líneas en el catálogo.</p>}
+      {shown?.length === 0 && <p className="m-0">Aún no hay líneas en el catálogo.</p>}
       {shown !== undefined && shown.length > 0 && (
         <ul className={classes.index} data-all={areAllShown || undefined}>
           {shown.map((line) => (
             <li key={line.id}>
               <Link to={paths.line(line.id, line.nombre)} className={classes.line}>
                 <img
-                  className={classes.drawing}
+                  className="flex-none"
                   src={`${import.meta.env.BASE_URL}drawings/${drawingForLine(line.nombre)}.svg`}
                   alt=""
                   width={64}
@@ -35,15 +35,15 @@ export function LineIndex({ part }: { part: PartialData<VehicleOptions> }) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={classes.name}>{line.nombre}</span>
-                <span className={classes.count}>{countText(line.cantidad)}</span>
+                <span className={`grow min-w-0 semibold ${classes.name ?? ''}`}>{line.nombre}</span>
+                <span className="muted">{countText(line.cantidad)}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
       {lines !== undefined && lines.length > FIRST_SHOWN && !areAllShown && (
-        <button type="button" className={classes.more} onClick={() => setAllShown(true)}>
+        <button type="button" className={`hover-edge ${classes.more ?? ''}`} onClick={() => setAllShown(true)}>
           Ver las {countText(lines.length)} líneas
         </button>
       )}

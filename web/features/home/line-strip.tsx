@@ -16,7 +16,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
   const { data } = useOutcome(loaded.options, vehicleOptionsQuery())
   if (data === undefined || data.lineas.length === 0) return null
   return (
-    <section className={classes.strip} aria-labelledby="por-linea">
+    <section aria-labelledby="por-linea">
       <div className={classes.head}>
         <h2 id="por-linea" className={classes.title}>
           Busca por línea
@@ -43,7 +43,7 @@ export function LineStrip({ loaded }: { loaded: HomeData }) {
                   decoding="async"
                 />
                 <span className={classes.name}>{nombre}</span>
-                <span className={classes.count}>
+                <span className={`wide-only ${classes.count ?? ''}`}>
                   {countText(cantidad)} {cantidad === 1 ? 'pieza' : 'piezas'}
                 </span>
               </Link>

@@ -16,7 +16,7 @@ export function PopularSearches({ part }: { part: PartialData<HomeSuggestions> }
       {searches === undefined ? (
         <QuietError onRetry={part.retry} isBusy={part.isBusy} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={`row gap-8 phone-strip ${classes.list ?? ''}`}>
           {searches.map(({ consulta }) => (
             <li key={consulta}>
               <Link to={paths.search(consulta)} className={classes.search}>

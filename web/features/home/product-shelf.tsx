@@ -44,7 +44,7 @@ export function ProductShelf({
         ) : (
           <QuietError onRetry={part.retry} isBusy={part.isBusy} />
         ))}
-      {products?.length === 0 && <p className={classes.empty}>{whenEmpty}</p>}
+      {products?.length === 0 && <p>{whenEmpty}</p>}
       {products !== undefined && products.length > 0 && (
         <ul className={classes.shelf} data-layout={layout}>
           {products.map((product) => (

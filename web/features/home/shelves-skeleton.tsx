@@ -4,7 +4,6 @@ import availability from '#web/ui/product/availability.module.css'
 import badges from '#web/ui/product/product-badges.module.css'
 import card from '#web/features/parts/product-card.module.css'
 import section from './home-section.module.css'
-import lines from './line-index.module.css'
 import shelf from './product-shelf.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
@@ -23,18 +22,18 @@ export function ShelvesSkeleton() {
         <ul className={shelf.shelf} data-layout="rows">
           {CARDS.map((each) => (
             <li key={each}>
-              <div className={card.card}>
+              <div className={`hover-edge-g4-d3 ${card.card ?? ''}`}>
                 <div className={card.picture} />
                 <span className={partKey.key}>&nbsp;</span>
                 <span className={availability.availability}>&nbsp;</span>
                 <span className={badges.badges} />
-                <span className={compare.check}>&nbsp;</span>
+                <span className={`no-print ${compare.check ?? ''}`}>&nbsp;</span>
               </div>
             </li>
           ))}
         </ul>
       </div>
-      <div className={lines.empty} />
+      <div className="m-0" />
     </div>
   )
 }

@@ -12,9 +12,9 @@ export function StoreFigures({ options }: { options: VehicleOptions | undefined 
     { count: countText(options.marcas.length), what: 'armadoras' },
   ]
   return (
-    <dl className={classes.figures}>
+    <dl className={`wide-only ${classes.figures ?? ''}`}>
       {figures.map(({ count, what }) => (
-        <div key={what} className={classes.figure}>
+        <div key={what} className={`stack-up ${classes.figure ?? ''}`}>
           <dt>{what}</dt>
           <dd>{count}</dd>
         </div>

@@ -15,8 +15,13 @@ export function VehicleEntry() {
       <IconCar size={28} stroke={1.75} aria-hidden className={classes.icon} />
       {vehicle === null ? (
         <>
-          <span className={classes.names}>
-            <button type="button" className={classes.way} aria-haspopup="dialog" onClick={dialog.open}>
+          <span className="stack grow min-w-0">
+            <button
+              type="button"
+              className={`no-ring ${classes.way ?? ''}`}
+              aria-haspopup="dialog"
+              onClick={dialog.open}
+            >
               Elige tu vehículo
             </button>
             <span className={classes.quiet}>Te decimos qué le queda.</span>
@@ -25,14 +30,19 @@ export function VehicleEntry() {
         </>
       ) : (
         <>
-          <span className={classes.names}>
-            <Link className={classes.way} to={vehiclePath(vehicle)}>
+          <span className="stack grow min-w-0">
+            <Link className={`no-ring ${classes.way ?? ''}`} to={vehiclePath(vehicle)}>
               {vehicleLabel(vehicle)}
             </Link>
             <span className={classes.quiet}>Ver sus piezas</span>
           </span>
-          <button type="button" className={classes.change} aria-haspopup="dialog" onClick={dialog.open}>
-            Cambiar<span className={classes.hidden}> de vehículo</span>
+          <button
+            type="button"
+            className={`hover-underline ${classes.change ?? ''}`}
+            aria-haspopup="dialog"
+            onClick={dialog.open}
+          >
+            Cambiar<span className="sr-only"> de vehículo</span>
           </button>
         </>
       )}

@@ -32,7 +32,7 @@ export function IndicatorFigures(props: FiguresProps) {
   const { sinMovimiento, busquedas } = figures
   const words = saleWords(figures.alcance !== 'todo' && figures.alcance !== 'cartera')
   return (
-    <div className={classes.blocks}>
+    <div className="stack gap-32">
       {ventas !== undefined && (
         <DashboardBlock
           title={words.many}
@@ -133,7 +133,7 @@ export function IndicatorFigures(props: FiguresProps) {
 /** Amounts of many figures have room. */
 function Tiles({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={classes.tiles}>
+    <div className={`tap-links semibold-links ${classes.tiles ?? ''}`}>
       <StatTiles>{children}</StatTiles>
     </div>
   )
@@ -150,7 +150,7 @@ interface ShareProps {
 function Share({ measure, ratio: { ahora, antes }, of, children }: ShareProps) {
   return (
     <StatTile label={MEASURES[measure].name} value={ratioText(ahora)}>
-      <span className={classes.before}>
+      <span className="block regular muted text-sm">
         {ahora.de === 0 ? `Sin ${of} en el periodo` : `${countText(ahora.parte)} de ${countText(ahora.de)} ${of}`}
         {antes.de > 0 && ` · antes ${ratioText(antes)}`}
       </span>
@@ -195,7 +195,7 @@ function Sales({
         </StatTile>
         {margen !== undefined && (
           <StatTile label={MEASURES.margen.name} value={ratioText(margen.ahora)}>
-            <span className={classes.before}>
+            <span className="block regular muted text-sm">
               {`Con costo conocido: ${ratioText({ parte: margen.ahora.de, de: venta.ahora })} de la venta · antes ${ratioText(margen.antes)}`}
             </span>
             <Link to={addressOf('ventas', { columnas: 'folio,fecha,k_parte,piezas,venta,costo' })}>Ver costos</Link>
@@ -227,7 +227,7 @@ function Sales({
 }
 
 function Before({ text }: { readonly text: string }) {
-  return <span className={classes.before}>{`Antes ${text}`}</span>
+  return <span className="block regular muted text-sm">{`Antes ${text}`}</span>
 }
 
 function Quotes({
@@ -243,7 +243,7 @@ function Quotes({
         <Link to={addressOf('cotizaciones')}>Ver cotizaciones</Link>
       </Share>
       <StatTile label={MEASURES.respuesta.name} value={minutesText(respuesta.ahora)}>
-        <span className={classes.before}>{`Mediana, en tiempo hábil · antes ${minutesText(respuesta.antes)}`}</span>
+        <span className="block regular muted text-sm">{`Mediana, en tiempo hábil · antes ${minutesText(respuesta.antes)}`}</span>
         <Link to={addressOf('cotizaciones')}>Ver ofertas</Link>
       </StatTile>
     </Tiles>
@@ -268,7 +268,7 @@ function RankingBlock({ title, value, filter, words, addressOf, reload }: Rankin
       {({ mayores, caen }) => (
         <>
           {mayores.length + caen.length === 0 && (
-            <p>{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
+            <p className="paragraph">{`Sin ${words.many.toLowerCase()} en ninguno de los dos periodos.`}</p>
           )}
           {mayores.length > 0 && (
             <Ranking
@@ -300,7 +300,7 @@ interface RankingProps {
 
 function Ranking({ caption, name, words, rows, to }: RankingProps) {
   return (
-    <table className={classes.table}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -338,9 +338,9 @@ function Name({ to, text }: { readonly to: string | undefined; readonly text: st
 function Change({ row }: { readonly row: RankedAnswer }) {
   const change = changeOf(row)
   if (change === null) return null
-  if (change === 0) return <span className={classes.before}>Sin cambio</span>
+  if (change === 0) return <span className="block regular muted text-sm">Sin cambio</span>
   const text = percentText(Math.round(Math.abs(change) * 100))
-  return <span className={classes.before}>{`${change < 0 ? '−' : '+'}${text}`}</span>
+  return <span className="block regular muted text-sm">{`${change < 0 ? '−' : '+'}${text}`}</span>
 }
 
 function Vehicles({
@@ -351,7 +351,7 @@ function Vehicles({
   readonly addressOf: ListAddressOf
 }) {
   return (
-    <table className={classes.table}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Vehículos para los que más se compró</caption>
       <thead>
         <tr>
@@ -387,7 +387,7 @@ function Losses({
   readonly addressOf: ListAddressOf
 }) {
   return (
-    <table className={classes.table}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Por motivo, con lo ofrecido antes de IVA</caption>
       <thead>
         <tr>
@@ -426,9 +426,9 @@ function Overdue({
   readonly addressOf: ListAddressOf
 }) {
   const overdue = rows.filter(({ facturas }) => facturas > 0)
-  if (overdue.length === 0) return <p>Ninguna factura está vencida hoy.</p>
+  if (overdue.length === 0) return <p className="paragraph">Ninguna factura está vencida hoy.</p>
   return (
-    <table className={classes.table}>
+    <table className={`table unbroken-rows faint-heads bold-caption ${classes.table ?? ''}`}>
       <caption>Por días de atraso, hoy</caption>
       <thead>
         <tr>

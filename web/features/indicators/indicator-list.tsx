@@ -18,7 +18,6 @@ import type { LoadedIndicators } from './load-indicators.ts'
 import { figuresAddress } from './indicator-address.ts'
 import { NarrowedTo } from './narrowed-to.tsx'
 import { narrowedQuery, narrowingsOf, type ChosenNames, type Narrowing } from './narrowings.ts'
-import classes from './indicators.module.css'
 
 type LoadedRows = Exclude<LoadedIndicators, { kind: 'figures' | 'fault' }>
 
@@ -114,7 +113,7 @@ function Rows<Name extends IndicatorCall, Sort extends string, Filter extends st
           { name: title, path: withQuery(privatePath('indicators'), { ver: query.get('ver') }) },
         ]}
       />
-      {list.page !== null && <p className={classes.sum}>{sum(list.page)}</p>}
+      {list.page !== null && <p className="semibold text-lg">{sum(list.page)}</p>}
       <NarrowedTo narrowings={narrowingsOf(narrowedBy, query, chosen)} />
       <ListView
         screen={screen}

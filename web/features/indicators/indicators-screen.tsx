@@ -42,20 +42,20 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
   if (figures?.alcance === 'ninguno') return <NoFigures />
   return (
     <div className={screen.screen}>
-      <header className={classes.head}>
+      <header className="row items-center gap-4-16">
         <h1 className={screen.heading}>{title}</h1>
         {figures !== null && <Until at={figures.al} />}
-        <div className={classes.tools}>
+        <div className="no-print">
           <SavedViewsMenu list="indicadores" address={address} />
           <PrintButton />
         </div>
       </header>
-      <div className={classes.tools}>
+      <div className="no-print">
         <ListFilters filters={indicatorFilters(last ?? undefined, address.wanted)} address={address} />
       </div>
       <ProgressLine isPending={address.isPending} />
       {loaded.kind === 'fault' && (
-        <p className={classes.fault} role="alert">
+        <p className="notice" role="alert">
           {loaded.faults.join(' ')}
         </p>
       )}
@@ -66,7 +66,11 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
 
 function Until({ at }: { readonly at: string | null }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
-  return <p className={classes.until}>{at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}</p>
+  return (
+    <p className={`full-48 ${classes.until ?? ''}`}>
+      {at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}
+    </p>
+  )
 }
 
 function Figures({ figures, query }: { readonly figures: Indicators; readonly query: URLSearchParams }) {
@@ -74,11 +78,11 @@ function Figures({ figures, query }: { readonly figures: Indicators; readonly qu
   const { alcance, periodo, anterior } = figures
   return (
     <>
-      <p className={classes.days}>
+      <p className="max-w-60">
         {`${SCOPES[alcance]} ${daysText(periodo)} (${workdaysText(periodo.habiles)}), contra ${daysText(anterior)} (${workdaysText(anterior.habiles)}).`}
       </p>
       {query.get('linea') !== null && (
-        <p className={classes.days}>
+        <p className="max-w-60">
           De una línea hay venta, piezas y margen: pedidos, surtido y promesa son de pedidos completos.
         </p>
       )}

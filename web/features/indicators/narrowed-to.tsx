@@ -10,7 +10,7 @@ export function NarrowedTo({ narrowings }: { readonly narrowings: readonly Shown
   const { pathname, query } = useListAddress()
   if (narrowings.length === 0) return null
   return (
-    <ul className={classes.narrowed} aria-label="Solo se cuenta">
+    <ul className={`row gap-8 ${classes.narrowed ?? ''}`} aria-label="Solo se cuenta">
       {narrowings.map(({ parameters, label, value }) => (
         <li key={label}>
           <Link
@@ -18,7 +18,7 @@ export function NarrowedTo({ narrowings }: { readonly narrowings: readonly Shown
             preventScrollReset
             aria-label={`Quitar ${label.toLowerCase()} ${value}`}
           >
-            <span className={classes.narrowedBy}>{label}</span> <span>{value}</span>
+            <span className="regular muted text-xs">{label}</span> <span>{value}</span>
             <IconX size={16} aria-hidden />
           </Link>
         </li>

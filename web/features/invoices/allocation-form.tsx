@@ -8,7 +8,6 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { Form } from '#web/features/forms/form.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { PesosField } from '#web/ui/form/pesos-field.tsx'
-import classes from './statement.module.css'
 
 /** How much of a credit note is of each invoice that it names. */
 export function AllocationForm({ note }: { readonly note: CreditNote }) {
@@ -38,7 +37,7 @@ export function AllocationForm({ note }: { readonly note: CreditNote }) {
         const owed = saldo === null ? 'Sin saldo: no es válida' : `Saldo ${amountText(fromPesos(saldo), moneda)}`
         return <PesosField key={id} {...field} label={`${nombre}, en ${moneda}`} help={owed} />
       })}
-      <p className={classes.left} role="status" data-over={left < 0 || undefined}>
+      <p className="semibold text-lg warns" role="status" data-over={left < 0 || undefined}>
         {left < 0
           ? `Sobran ${amountText(-left, note.moneda)}: la nota es de ${amountText(fromPesos(note.total), note.moneda)}.`
           : `Falta repartir ${amountText(left, note.moneda)} de ${amountText(fromPesos(note.total), note.moneda)}.`}

@@ -18,7 +18,7 @@ const amount = (name: 'total' | 'pagado' | 'saldo', title: string) => ({
   title,
   kind: 'other' as const,
   sortsAs: 'number' as const,
-  value: (row: InvoiceRow) => <span className={classes.amount}>{amountText(fromPesos(row[name]), row.moneda)}</span>,
+  value: (row: InvoiceRow) => <span className="nowrap">{amountText(fromPesos(row[name]), row.moneda)}</span>,
 })
 
 const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'>[] = [
@@ -45,14 +45,17 @@ const COLUMNS: readonly Column<InvoiceRow, 'fecha' | 'vence' | 'total' | 'saldo'
 function Number({ row: { numero, documento } }: { readonly row: InvoiceRow }) {
   if (documento === null)
     return (
-      <span className={classes.number}>
+      <span className={`block nowrap ${classes.number ?? ''}`}>
         {numero}
         <span className={classes.detail}>Sin CFDI en el portal</span>
       </span>
     )
   return (
-    <span className={classes.number}>
-      <Link className={classes.link} to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}>
+    <span className={`block nowrap ${classes.number ?? ''}`}>
+      <Link
+        className={`hover-thick ${classes.link ?? ''}`}
+        to={withQuery(privatePath('taxDocument'), { uuid: documento.uuid })}
+      >
         {numero}
       </Link>
       {documento.metodoPago !== '' && <span className={classes.detail}>{documento.metodoPago}</span>}

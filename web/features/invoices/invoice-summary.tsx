@@ -17,11 +17,11 @@ export function InvoiceSummary({ page }: { readonly page: Invoices }) {
   const { empresa, resumen, hoy, referencia, faltaRep, diferencias } = page
   const company = empresa === null || empresa.esPropia ? null : empresa.id
   return (
-    <div className={classes.summary}>
+    <div className="grid one-column gap-16">
       {resumen.map((sums) => (
         <CurrencySums key={sums.moneda} sums={sums} today={hoy} company={company} />
       ))}
-      {resumen.length === 0 && <p className={classes.nothing}>{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
+      {resumen.length === 0 && <p className="semibold text-lg">{`No se debe nada al ${calendarDayText(hoy)}.`}</p>}
       <div className={classes.beside}>
         <PaymentReference reference={referencia} />
         {faltaRep > 0 && (
@@ -56,19 +56,19 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
     <section className={classes.currency} aria-label={`Saldo en ${moneda}`}>
       <dl className={classes.sums}>
         <div>
-          <dt>{`Por pagar en ${moneda}`}</dt>
+          <dt className="medium faint text-sm">{`Por pagar en ${moneda}`}</dt>
           <dd>{text(porPagar)}</dd>
           <dd className={classes.detail}>
             {`${facturas === 1 ? '1 factura' : `${facturas} facturas`} al ${calendarDayText(today)}`}
           </dd>
         </div>
         <div data-overdue={vencido > 0 || undefined}>
-          <dt>Vencido</dt>
+          <dt className="medium faint text-sm">Vencido</dt>
           <dd>{text(vencido)}</dd>
         </div>
         {aFavor > 0 && (
           <div>
-            <dt>Pagado de más</dt>
+            <dt className="medium faint text-sm">Pagado de más</dt>
             <dd>{text(aFavor)}</dd>
           </div>
         )}
@@ -76,7 +76,7 @@ function CurrencySums({ sums, today, company }: CurrencySumsProps) {
       <ol className={classes.ages} aria-label={`Antigüedad de lo que se debe en ${moneda}`}>
         {edades.map(({ edad, saldo, facturas: count }) => (
           <li key={edad} data-age={edad} data-empty={count === 0 || undefined}>
-            <span className={classes.ageName}>{INVOICE_AGE_LABELS[edad]}</span>
+            <span className="semibold text-sm">{INVOICE_AGE_LABELS[edad]}</span>
             {count === 0 ? (
               <span className={classes.ageSum}>{text(0)}</span>
             ) : (

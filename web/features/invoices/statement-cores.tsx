@@ -28,7 +28,7 @@ export function StatementCoresPart({ cores }: { readonly cores: StatementCores }
     </StatTile>
   )
   return (
-    <section aria-label="Cascos por devolver" className={classes.currency}>
+    <section aria-label="Cascos por devolver" className="stack min-w-0 gap-12">
       <SectionHeading size="small">Cascos por devolver</SectionHeading>
       <StatTiles>
         {inicial !== null && tile('Al inicio', inicial)}

@@ -28,7 +28,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
     void navigate(statementPath({ ...asked, desde: day('desde'), hasta: day('hasta') }))
   }
   const field = (name: 'desde' | 'hasta', label: string) => (
-    <div className={classes.field}>
+    <div className={`stack min-w-0 gap-4 ${classes.field ?? ''}`}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <TextInput
         key={asked[name]}
@@ -42,7 +42,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
         aria-describedby={fields[name] === undefined ? undefined : `${id}-${name}-error`}
       />
       {fields[name] !== undefined && (
-        <p id={`${id}-${name}-error`} role="alert" className={classes.error}>
+        <p id={`${id}-${name}-error`} role="alert" className="semibold bad text-sm">
           {fields[name]}
         </p>
       )}
@@ -54,7 +54,7 @@ export function StatementForm({ asked, today, fields }: StatementFormProps) {
       {field('hasta', 'Hasta')}
       {asked.empresa !== null && <input type="hidden" name="empresa" value={asked.empresa} />}
       <ActionButton type="submit">Ver estado de cuenta</ActionButton>
-      <ul className={classes.shortcuts}>
+      <ul className={`row gap-0-20 tap-links text-links ${classes.shortcuts ?? ''}`}>
         {shortcuts(today).map(({ label, ...days }) => (
           <li key={label}>
             <Link to={statementPath({ ...asked, ...days })}>{label}</Link>

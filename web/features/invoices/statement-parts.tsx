@@ -17,7 +17,7 @@ type CurrencyStatement = Statement['monedas'][number]
 /** The statement as files. */
 export function StatementFiles({ asked }: { readonly asked: AskedPeriod }) {
   return (
-    <div className={classes.files}>
+    <div className="row gap-8">
       <a className={action.action} href={withQuery('/api/estado-de-cuenta/pdf', { ...asked })}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF
@@ -45,7 +45,7 @@ export function StatementCurrency({
   const text = (amount: number) => amountText(fromPesos(amount), moneda)
   const shown = lineas.slice(0, MOST_SHOWN).map((line, index) => ({ ...line, id: index }))
   return (
-    <section aria-label={`Saldo en ${moneda}`} className={classes.currency}>
+    <section aria-label={`Saldo en ${moneda}`} className="stack min-w-0 gap-12">
       <SectionHeading size="small">{`Saldo en ${moneda}`}</SectionHeading>
       <StatTiles>
         {!isOfOneDay && <StatTile label="Saldo inicial" value={text(inicial)} />}
@@ -84,7 +84,7 @@ function columnsOf(currency: string, isOfOneDay: boolean): readonly Column<Shown
     sortsAs: 'number',
     value: (line) => {
       const value = of(line)
-      return value === null ? null : <span className={classes.amount}>{amountText(fromPesos(value), currency)}</span>
+      return value === null ? null : <span className="nowrap">{amountText(fromPesos(value), currency)}</span>
     },
   })
   return [

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/client.ts'
 import { JOB_STATES, type JobState } from '#domain/jobs.ts'
-import classes from './job-tiles.module.css'
 import { StatTile, StatTiles } from '#web/ui/stats/stat-tile.tsx'
 
 type Counts = CallOutput<'GET /api/trabajos/resumen'>['porEstado']
@@ -22,11 +21,7 @@ export function JobTiles({ counts }: { readonly counts: Counts }) {
       {JOB_STATES.filter((state) => state !== 'cancelado').map((state) => (
         <StatTile key={state} label={LABELS[state]} value={counts[state].toLocaleString('es-MX')}>
           {counts[state] > 0 && (
-            <Link
-              to={`?estado=${state}`}
-              className={classes.link ?? ''}
-              aria-label={`Ver: ${LABELS[state].toLowerCase()}`}
-            >
+            <Link to={`?estado=${state}`} className="tile-link" aria-label={`Ver: ${LABELS[state].toLowerCase()}`}>
               Ver
             </Link>
           )}

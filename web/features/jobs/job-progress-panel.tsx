@@ -30,16 +30,16 @@ export function JobState({ title, progress }: { readonly title: string; readonly
   const isOver = hasEnded(state)
   return (
     <section className={classes.panel} aria-label={title}>
-      <div className={classes.head}>
-        <p className={classes.title}>{title}</p>
+      <div className="row items-center justify-between gap-8-16">
+        <p className="semibold">{title}</p>
         <StatusBadge {...JOB_LOOKS[state]} />
       </div>
       <ProgressBar label={title} {...barOf(progress)} />
       <p className={classes.line} role="status">
         <span>{message}</span>
-        {total > 0 && <span className={classes.figures}>{`${countText(done)} de ${countText(total)}`}</span>}
+        {total > 0 && <span className="faint">{`${countText(done)} de ${countText(total)}`}</span>}
       </p>
-      {!isOver && <p className={classes.note}>Puedes salir de esta pantalla: el trabajo sigue.</p>}
+      {!isOver && <p className="faint text-sm">Puedes salir de esta pantalla: el trabajo sigue.</p>}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly
   return (
     <aside className={classes.checklist} aria-label="Lista de revisión">
       <h2>{missing === 0 ? 'Tiene lo que pide la ley' : `Antes de publicar falta: ${missing}`}</h2>
-      <ul className={classes.checks}>
+      <ul className="stack gap-8">
         {checks.map(({ label, help, isDone, isRequired }) => {
           const state = isDone ? 'done' : isRequired ? 'missing' : 'optional'
           const { Icon, said } = LOOKS[state]
@@ -34,13 +34,13 @@ export function Checklist({ kind, checks }: { readonly kind: LegalKind; readonly
               <span>
                 <VisuallyHidden>{said}: </VisuallyHidden>
                 {label}
-                {!isDone && <span className={classes.checkHelp}>{help}</span>}
+                {!isDone && <span className="block muted break-anywhere text-md">{help}</span>}
               </span>
             </li>
           )
         })}
       </ul>
-      <p className={classes.source}>{SOURCES[kind]}</p>
+      <p className="muted text-md mt-12">{SOURCES[kind]}</p>
     </aside>
   )
 }

@@ -61,7 +61,7 @@ export function DraftForm({ kind, draft, people, onSaved }: DraftFormProps) {
   )
   const title = `${LEGAL_TITLES[kind]}, versión ${numero}`
   return (
-    <div className={classes.columns}>
+    <div className={`one-column-68 ${classes.columns ?? ''}`}>
       <Form form={form} label={title}>
         <FormSection
           title="Texto"

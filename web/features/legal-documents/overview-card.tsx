@@ -16,8 +16,8 @@ export function OverviewCard({ document }: { readonly document: LegalOverview })
   const path = privatePath('legalDocument', { tipo })
   return (
     <section className={classes.card} aria-labelledby={`documento-${tipo}`}>
-      <div className={classes.cardHead}>
-        <h2 id={`documento-${tipo}`} className={classes.cardTitle}>
+      <div className="row items-center justify-between gap-6-12">
+        <h2 id={`documento-${tipo}`} className="heading leading-11 text-h2">
           {LEGAL_TITLES[tipo]}
         </h2>
         {vigente === null ? (
@@ -27,7 +27,7 @@ export function OverviewCard({ document }: { readonly document: LegalOverview })
         )}
       </div>
       {vigente === null && (
-        <p className={classes.quiet}>Nadie lo ve y ningún enlace lleva a él hasta que lo publiques.</p>
+        <p className="muted leading-145">Nadie lo ve y ningún enlace lleva a él hasta que lo publiques.</p>
       )}
       <Facts
         facts={[

@@ -69,7 +69,7 @@ export function PublishActs({ kind, draft, checks, people, isSaved, onDone }: Pu
           Descartar borrador
         </ActionButton>
       </div>
-      <div role="alert">{problem !== null && <p className={classes.problem}>{problem}</p>}</div>
+      <div role="alert">{problem !== null && <p className="failed mt-12">{problem}</p>}</div>
       {dialog}
     </div>
   )

@@ -26,14 +26,14 @@ export function SectionFields({ kind, form }: SectionFieldsProps) {
   const full = `Un documento tiene ${LEGAL_LIMITS.sections} secciones o menos.`
   return (
     <>
-      <ol className={classes.sections}>
+      <ol className="stack gap-16">
         {secciones.map((section, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two sections may say the same while they are written.
           <li key={index}>
             <fieldset className={classes.section} aria-label={`Sección ${index + 1}`}>
-              <div className={classes.sectionHead}>
-                <span className={classes.sectionNumber}>Sección {index + 1}</span>
-                <span className={classes.sectionActs}>
+              <div className="flex items-center justify-between gap-8">
+                <span className="semibold">Sección {index + 1}</span>
+                <span className="flex gap-4">
                   <ExplainedButton
                     look="plain"
                     aria-label={`Subir la sección ${index + 1}`}
@@ -73,7 +73,7 @@ export function SectionFields({ kind, form }: SectionFieldsProps) {
             Agregar sección
           </ActionButton>
         ) : (
-          <p className={classes.quiet}>{full}</p>
+          <p className="muted leading-145">{full}</p>
         )}
       </div>
     </>

@@ -25,20 +25,20 @@ export function VersionList({ kind, versions }: VersionListProps) {
   }
   const own = privatePath('legalDocument', { tipo: kind })
   return (
-    <ol className={classes.versions}>
+    <ol className="stack gap-14 max-w-46">
       {versions.map((version, index) => (
-        <li key={version.version} className={classes.version}>
-          <div className={classes.cardHead}>
-            <h2 className={classes.versionTitle}>Versión {version.version}</h2>
+        <li key={version.version} className={`tap-links ${classes.version ?? ''}`}>
+          <div className="row items-center justify-between gap-6-12">
+            <h2 className="text-lg">Versión {version.version}</h2>
             <StatusBadge {...STATE_LOOKS[version.estado]} />
           </div>
-          <p className={classes.quiet}>
+          <p className="muted leading-145">
             Vigente desde el {calendarDayText(version.vigenteDesde)}. Publicada el{' '}
             {momentText(version.publicada, timeZone)}
             {version.publicadaPor === null ? '' : ` por ${version.publicadaPor}`}.
           </p>
           {version.cambios !== '' && <p>{version.cambios}</p>}
-          <p className={classes.quiet}>
+          <p className="muted leading-145">
             {version.pideAceptacion ? `La aceptaron ${peopleText(version.aceptaciones)}.` : 'No pide aceptación.'}
           </p>
           <div className={classes.acts}>

@@ -36,26 +36,24 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
       centered
       size="lg"
       transitionProps={{ duration: 0 }}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: 'heading text-h2' }}
     >
-      <div className={classes.content}>
-        <p className={classes.lead}>
+      <div className="stack gap-16">
+        <p>
           {isFirst
             ? 'Para usar tu cuenta, lee y acepta lo que sigue.'
             : 'Para seguir con tu cuenta, lee qué cambió y acéptalo.'}
         </p>
-        <ul className={classes.documents}>
+        <ul className="stack gap-10">
           {pending.map((document) => (
             <Pending key={document.tipo} document={document} />
           ))}
         </ul>
-        <p className={classes.note}>Se guarda con la versión, la fecha y tu usuario.</p>
+        <p className="muted text-md">Se guarda con la versión, la fecha y tu usuario.</p>
         <div role="alert">
-          {error !== null && (
-            <p className={classes.failure}>{errorMessage(error, 'No se pudo guardar. Inténtalo de nuevo.')}</p>
-          )}
+          {error !== null && <p className="failed">{errorMessage(error, 'No se pudo guardar. Inténtalo de nuevo.')}</p>}
         </div>
-        <div className={classes.acts}>
+        <div className="row justify-end gap-12">
           <ActionButton look="plain" isBusy={isLeaving} onClick={leave}>
             Salir
           </ActionButton>
@@ -71,11 +69,16 @@ export function AcceptanceDialog({ pending, onDone }: AcceptanceDialogProps) {
 function Pending({ document: { tipo, version, vigenteDesde, cambios } }: { readonly document: PendingDocument }) {
   return (
     <li className={classes.document}>
-      <Link to={legalAddress(tipo)} target="_blank" rel="noopener" className={classes.name}>
+      <Link
+        to={legalAddress(tipo)}
+        target="_blank"
+        rel="noopener"
+        className="tap-line self-start semibold text-lg underlined"
+      >
         {LEGAL_TITLES[tipo]}
         <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
       </Link>
-      <span className={classes.version}>
+      <span className="muted text-md">
         Versión {version}, vigente desde el {longDayText(vigenteDesde)}
       </span>
       {cambios.length > 0 && (

@@ -13,7 +13,7 @@ export function DocumentText({ sections }: DocumentTextProps) {
         // oxlint-disable-next-line react/no-array-index-key -- their order is all that names them.
         <section key={index} aria-labelledby={sectionId(index)}>
           <h2 id={sectionId(index)} className={classes.title}>
-            <span className={classes.number}>{index + 1}.</span> {titulo}
+            <span className="faint">{index + 1}.</span> {titulo}
           </h2>
           {textBlocks(texto).map((block, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above.

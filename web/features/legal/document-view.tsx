@@ -18,7 +18,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
   return (
     <div className={screen.screen}>
       <Breadcrumbs steps={legalSteps(tipo)} />
-      <header className={classes.head}>
+      <header className="row items-start justify-between gap-12-24">
         <div>
           <h1 className={screen.heading}>{LEGAL_TITLES[tipo]}</h1>
           <p className={screen.lead}>
@@ -28,7 +28,7 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
         <PrintButton />
       </header>
       <OtherVersionNote document={document} />
-      <div className={classes.columns}>
+      <div className={`one-column-62 ${classes.columns ?? ''}`}>
         <article>
           {cambios !== '' && (
             <p className={classes.changes}>
@@ -37,10 +37,10 @@ export function DocumentView({ document }: { readonly document: LegalDocument })
           )}
           <DocumentText sections={secciones} />
         </article>
-        <aside className={classes.aside}>
+        <aside className={`no-print ${classes.aside ?? ''}`}>
           <nav aria-label="Contenido" className={`${classes.box ?? ''} ${classes.contents ?? ''}`}>
-            <h2 className={classes.boxTitle}>Contenido</h2>
-            <ol className={classes.links}>
+            <h2 className="semibold text-md mb-4">Contenido</h2>
+            <ol className={`text-md hover-underline-links ${classes.links ?? ''}`}>
               {secciones.map(({ titulo }, index) => (
                 <li key={sectionId(index)}>
                   <a href={`#${sectionId(index)}`}>{titulo}</a>
@@ -79,8 +79,8 @@ function Versions({ document: { tipo, version, versiones, versionVigente } }: { 
   if (versiones.length < 2) return null
   return (
     <nav aria-label="Versiones" className={classes.box}>
-      <h2 className={classes.boxTitle}>Versiones</h2>
-      <ul className={classes.links}>
+      <h2 className="semibold text-md mb-4">Versiones</h2>
+      <ul className={`text-md hover-underline-links ${classes.links ?? ''}`}>
         {versiones.map((each) => (
           <li key={each.version}>
             <Link

@@ -35,8 +35,8 @@ interface ListingChipsProps {
 export function ListingChips({ location, said, chosen }: ListingChipsProps) {
   if (said.length === 0 && chosen.length === 0) return null
   return (
-    <div className={classes.bar}>
-      <ul className={classes.chips} aria-label="Filtros aplicados">
+    <div className="row items-center gap-8-16">
+      <ul className="row gap-8" aria-label="Filtros aplicados">
         {location.kind === 'search' &&
           said.map(({ tipo, label, isMissed, textWithout }) => (
             <Chip
@@ -52,7 +52,12 @@ export function ListingChips({ location, said, chosen }: ListingChipsProps) {
         ))}
       </ul>
       {location.kind === 'search' && chosen.length > 0 && (
-        <Link className={classes.clear} to={listingPath(withoutFilters(location))} preventScrollReset rel="nofollow">
+        <Link
+          className={`tap-line semibold accent offset-3 ${classes.clear ?? ''}`}
+          to={listingPath(withoutFilters(location))}
+          preventScrollReset
+          rel="nofollow"
+        >
           Quitar todo
         </Link>
       )}
@@ -72,7 +77,7 @@ function Chip({ title, label, isMissed = false, to }: ChipProps) {
   const missed = isMissed ? ', no se cumplió' : ''
   const text = (
     <>
-      <span className={classes.title}>{title}</span> {isMissed ? <s>{label}</s> : <span>{label}</span>}
+      <span className="regular muted text-xs">{title}</span> {isMissed ? <s>{label}</s> : <span>{label}</span>}
     </>
   )
   return (
@@ -80,7 +85,7 @@ function Chip({ title, label, isMissed = false, to }: ChipProps) {
       {to === null ? (
         <span className={classes.chip} data-missed={isMissed}>
           {text}
-          {isMissed && <span className={classes.hidden}>{missed}</span>}
+          {isMissed && <span className="sr-only">{missed}</span>}
         </span>
       ) : (
         <Link

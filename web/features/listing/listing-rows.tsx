@@ -18,7 +18,7 @@ interface ListingRowsProps {
 /** The products of a list, one below the other. */
 export function ListingRows({ products, firstRows, warning, isPending }: ListingRowsProps) {
   return (
-    <ul className={classes.rows} data-rows data-pending={isPending}>
+    <ul className={`ruled-items ${classes.rows ?? ''}`} data-rows data-pending={isPending}>
       <Rows products={products} firstRows={firstRows} warning={warning} />
     </ul>
   )

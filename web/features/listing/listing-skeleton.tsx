@@ -25,7 +25,7 @@ export function ListingSkeleton() {
               </div>
             ))}
           </div>
-          <div className={`${product.stock ?? ''} ${classes.stock ?? ''}`}>
+          <div className={`${product.stock ?? ''} tappable ${classes.stock ?? ''}`}>
             <Skeleton height={14} width="4.5rem" />
             <Skeleton height={18} width="5.5rem" />
           </div>

@@ -95,13 +95,13 @@ export function ListingView({
       onKeyDown={walkRows}
     >
       {breadcrumbs !== undefined && <Breadcrumbs steps={breadcrumbs} />}
-      <header className={classes.header}>
+      <header className={`stack gap-12 ${classes.header ?? ''}`}>
         <Heading id={RESULTS_HEADING} tabIndex={-1} className={screen.heading} data-section={isSection || undefined}>
           {heading}
         </Heading>
         {/* After the heading, which has the focus after a search: past the chips and the filters. */}
         {listing.total > 0 && <SkipLink to={RESULTS}>A los resultados</SkipLink>}
-        <div className={classes.limits}>
+        <div className={`hide-empty ${classes.limits ?? ''}`}>
           <ListingChips location={wanted} said={said} chosen={chosen} />
           {offer}
         </div>
@@ -110,7 +110,7 @@ export function ListingView({
       <NearKeys products={listing.clavesCercanas} />
       {lead}
       {lineChoice}
-      <p className={classes.hidden} role="status">
+      <p className="sr-only" role="status">
         {pending === null ? announcement(count, listing) : 'Cargando resultados…'}
       </p>
       {listing.total === 0 ? (
@@ -120,22 +120,20 @@ export function ListingView({
       ) : (
         <div className={classes.columns}>
           <aside className={classes.facets} aria-label="Filtros">
-            <h2 className={classes.hidden}>Filtros</h2>
+            <h2 className="sr-only">Filtros</h2>
             {panel}
           </aside>
-          <section
-            id={RESULTS}
-            tabIndex={-1}
-            className={classes.results}
-            aria-label="Resultados"
-            aria-busy={pending !== null}
-          >
-            <h2 className={classes.hidden}>Resultados</h2>
+          <section id={RESULTS} tabIndex={-1} className="min-w-0" aria-label="Resultados" aria-busy={pending !== null}>
+            <h2 className="sr-only">Resultados</h2>
             <div className={classes.toolbar}>
               <FilterDrawer chosen={chosen.length} isBusy={pending !== null} done={`Ver ${count}`}>
                 {panel}
               </FilterDrawer>
-              {hasSections ? <p className={classes.range}>{count}</p> : <Range listing={listing} />}
+              {hasSections ? (
+                <p className={`grow faint nowrap text-md ${classes.range ?? ''}`}>{count}</p>
+              ) : (
+                <Range listing={listing} />
+              )}
               {!withoutOrder && <OrderSelect location={wanted} />}
             </div>
             <ProgressLine isPending={pending !== null} className={classes.progress} />
@@ -178,7 +176,7 @@ function announcement(count: string, { relajado, secciones }: Listing): string {
 
 function BeyondLastPage({ location, pages }: { location: ListingLocation; pages: number }) {
   return (
-    <p className={classes.beyond}>
+    <p className={`accent-links semibold-links ${classes.beyond ?? ''}`}>
       {pages === 1 ? 'Esta lista tiene una sola página.' : `Esta lista llega hasta la página ${countText(pages)}.`}{' '}
       <Link to={listingPath(withPage(location, 1))}>Ir a la primera página</Link>
     </p>
@@ -188,7 +186,7 @@ function BeyondLastPage({ location, pages }: { location: ListingLocation; pages:
 function Range({ listing: { pagina, porPagina, total, results } }: { listing: Listing }) {
   const first = (pagina - 1) * porPagina + 1
   return (
-    <p className={classes.range}>
+    <p className={`grow faint nowrap text-md ${classes.range ?? ''}`}>
       {results.length === 0
         ? `Página ${countText(pagina)}`
         : `${countText(first)}–${countText(first + results.length - 1)} de ${countText(total)}`}

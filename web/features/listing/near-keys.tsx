@@ -12,7 +12,7 @@ export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
   const headingId = useId()
   if (products.length === 0) return null
   return (
-    <section className={classes.near} aria-labelledby={headingId}>
+    <section className="max-w-60" aria-labelledby={headingId}>
       <SectionHeading id={headingId} size="small">
         ¿Buscabas…?
       </SectionHeading>
@@ -20,9 +20,9 @@ export function NearKeys({ products }: { products: readonly FoundProduct[] }) {
       <ul className={classes.parts}>
         {products.map((product) => (
           <li key={product.id}>
-            <Link className={classes.part} to={paths.product(product.k_parte)}>
+            <Link className={`hover-underline-4 ${classes.part ?? ''}`} to={paths.product(product.k_parte)}>
               <PartKey size="lg">{product.k_parte}</PartKey>
-              <span className={classes.what}>{whatItIs(product)}</span>
+              <span className="faint">{whatItIs(product)}</span>
               {product.ficha.vehiculos !== '' && <span className={classes.fits}>{product.ficha.vehiculos}</span>}
             </Link>
           </li>

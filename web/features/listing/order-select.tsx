@@ -16,7 +16,7 @@ export function OrderSelect({ location }: { location: ListingLocation }) {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <div className={classes.root}>
+    <div className={`flex items-center text-sm gap-8 ${classes.root ?? ''}`}>
       <label htmlFor={id} className={classes.label}>
         Ordenar por
       </label>

@@ -44,10 +44,10 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
   }
   return (
     <section className={classes.bar} aria-label="Filas elegidas">
-      <p className={classes.count} role="status">
+      <p className="semibold" role="status">
         {count === 1 ? '1 elegida' : `${countText(count)} elegidas`}
       </p>
-      <div className={classes.acts}>
+      <div className="row gap-8">
         {acts.map((act) => (
           <ActionButton
             key={act.label}
@@ -61,13 +61,13 @@ export function BulkBar({ acts, selection, total, filters }: BulkBarProps) {
           </ActionButton>
         ))}
       </div>
-      <div className={classes.choice}>
+      <div className={`row push-end gap-4-16 ${classes.choice ?? ''}`}>
         {!selection.isAll && count < total && (
-          <button type="button" onClick={selection.chooseAll}>
+          <button className="tappable semibold accent" type="button" onClick={selection.chooseAll}>
             Elegir las {countText(total)} que cumplen el filtro
           </button>
         )}
-        <button type="button" onClick={selection.clear}>
+        <button className="tappable semibold accent" type="button" onClick={selection.clear}>
           Quitar la elección
         </button>
       </div>

@@ -31,7 +31,13 @@ export function ListFilters({ filters, address }: ListFiltersProps) {
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
       </ActionButton>
-      <div id={id} role="group" aria-label="Filtros" className={classes.fields} data-open={isOpen || undefined}>
+      <div
+        id={id}
+        role="group"
+        aria-label="Filtros"
+        className={`row items-end gap-8-12 ${classes.fields ?? ''}`}
+        data-open={isOpen || undefined}
+      >
         {filters.map((filter) => (
           <Filter key={filter.name} filter={filter} address={address} />
         ))}

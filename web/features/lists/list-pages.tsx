@@ -17,7 +17,7 @@ export function ListPages({ page, address }: { page: ListPage; address: ListAddr
   const pathTo = (number: number) => pathname + changedQuery(wanted, { pagina: number === 1 ? null : String(number) })
   const sizes = SIZES.includes(page.porPagina) ? SIZES : [...SIZES, page.porPagina].toSorted((a, b) => a - b)
   return (
-    <div className={classes.pages}>
+    <div className={`row items-center justify-between gap-12-24 ${classes.pages ?? ''}`}>
       <PageLinks page={page.pagina} pages={page.paginas} pathTo={pathTo} />
       <div className={classes.size}>
         <label htmlFor={id}>Filas por página</label>

@@ -27,7 +27,7 @@ export function ListSearch({ address, searches }: { address: ListAddress; search
           name !== 'buscar' &&
           name !== 'pagina' && <input key={`${name} ${text}`} type="hidden" name={name} value={text} />,
       )}
-      <label htmlFor={id} className={classes.hidden}>
+      <label htmlFor={id} className="sr-only">
         Buscar por {searches.toLocaleLowerCase('es-MX')}
       </label>
       <IconSearch size={20} aria-hidden className={classes.icon} />

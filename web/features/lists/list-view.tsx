@@ -86,16 +86,16 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const isFiltered = Object.keys(filtered).length > 0
 
   return (
-    <div className={isPart ? classes.part : `${screenClasses.screen ?? ''} ${classes.list ?? ''}`}>
+    <div className={isPart ? 'stack gap-14' : `${screenClasses.screen ?? ''} gap-14`}>
       {steps !== undefined && <Breadcrumbs steps={steps} />}
       {!isPart && (
         <header className={classes.head}>
           <h1 className={screenClasses.heading}>{title}</h1>
-          {acts !== undefined && <div className={classes.acts}>{acts}</div>}
+          {acts !== undefined && <div className="row gap-8">{acts}</div>}
         </header>
       )}
       {lead}
-      <div className={classes.toolbar}>
+      <div className="row items-center justify-between gap-8-16">
         <ListSearch address={address} searches={searches} />
         {isPart ? (
           <>
@@ -109,7 +109,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
             )}
           </>
         ) : (
-          <div className={classes.menus}>
+          <div className="flex gap-8">
             <SavedViewsMenu list={screen.name} address={address} />
             <TableSettings columns={columns} address={address} />
             {exportPath !== null && (
@@ -124,9 +124,9 @@ export function ListView<Row, Sort extends string, Filter extends string>({
         )}
         <ListFilters filters={filters} address={address} />
       </div>
-      <section aria-label={title} aria-busy={isPending} className={classes.rows}>
-        <div className={classes.summary}>
-          <p className={classes.range} role="status">
+      <section aria-label={title} aria-busy={isPending} className="stack min-w-0 gap-12">
+        <div className="row items-center justify-between gap-4-16">
+          <p className="faint text-md" role="status">
             {waiting === 'no' ? rangeText(list) : 'Cargando…'}
           </p>
           {sorts.length > 0 && total > 0 && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}

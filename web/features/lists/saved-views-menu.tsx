@@ -101,10 +101,8 @@ function NameForm({ list, query, onDone }: { list: string; query: string; onDone
     save.mutate({ lista: list, nombre: name, consulta: query })
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit}>
-      <p className={classes.help}>
-        Guarda el orden, los filtros y las columnas. Otra vista con el mismo nombre se reemplaza.
-      </p>
+    <form method="post" className={`grid gap-4 ${classes.form ?? ''}`} onSubmit={onSubmit}>
+      <p className="mb-12">Guarda el orden, los filtros y las columnas. Otra vista con el mismo nombre se reemplaza.</p>
       <label htmlFor={id}>Nombre</label>
       <TextInput
         id={id}
@@ -120,7 +118,7 @@ function NameForm({ list, query, onDone }: { list: string; query: string; onDone
           {errorMessage(save.error, 'No se pudo guardar. Inténtalo de nuevo.')}
         </p>
       )}
-      <div className={classes.answers}>
+      <div className="flex justify-end gap-8 mt-16">
         <ActionButton look="plain" onClick={onDone}>
           Cancelar
         </ActionButton>

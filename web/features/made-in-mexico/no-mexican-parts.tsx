@@ -1,12 +1,11 @@
 import { LinkList } from '#web/app/navigation/link-list.tsx'
-import classes from './no-mexican-parts.module.css'
 import { paths } from '#web/app/paths.ts'
 
 /** Where no brand is marked as made in Mexico, or none of them has parts: the ways into the rest of the catalogue. */
 export function NoMexicanParts() {
   return (
-    <div className={classes.nothing}>
-      <p className={classes.text}>
+    <div className="max-w-40">
+      <p className="leading-145 mb-8">
         Todavía no hay piezas señaladas como hechas en México. Mientras tanto, búscalas por marca o por línea.
       </p>
       <LinkList links={ELSEWHERE} />

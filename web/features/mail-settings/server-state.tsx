@@ -16,11 +16,11 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
     const { desde, respuesta, correos } = detenido
     const since = desde === null ? '' : ` desde el ${momentText(desde, timeZone)}`
     return (
-      <section aria-label="Estado del correo" className={classes.state}>
-        <p className={classes.verdict}>
+      <section aria-label="Estado del correo" className="max-w-44">
+        <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
           <StatusBadge {...HELD} /> {`${enUso} no acepta estas credenciales${since}.`}
         </p>
-        <p className={classes.detail}>
+        <p className="muted text-md mb-8">
           {`${correos === 1 ? '1 correo espera' : `${countText(correos)} correos esperan`} y no se pierde ninguno: salen solos al guardar otros datos, o cuando una prueba sea aceptada.`}
         </p>
         <pre className={classes.answer}>{respuesta}</pre>
@@ -33,8 +33,8 @@ export function ServerState({ settings: { origen, enUso, detenido } }: { readonl
     ninguno: 'Los correos se guardan en la bandeja y no se envían. Escribe aquí los datos del servidor.',
   }
   return (
-    <section aria-label="Estado del correo" className={classes.state}>
-      <p className={classes.verdict}>
+    <section aria-label="Estado del correo" className="max-w-44">
+      <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
         <StatusBadge {...(origen === 'ninguno' ? NONE : SENDS)} /> {words[origen]}
       </p>
     </section>

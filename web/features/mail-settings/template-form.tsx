@@ -44,7 +44,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
   })
   const { values } = form
   return (
-    <div className={classes.columns}>
+    <div className={`one-column-68 ${classes.columns ?? ''}`}>
       <Form form={form} label={`Mensaje ${template.titulo}`}>
         <FormSection title="Quién lo recibe" help={`${template.destinatario}.`}>
           {template.esOpcional && (
@@ -53,7 +53,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
           {template.admiteCopias ? (
             <TagsField {...form.field('copias')} help="Correos de la casa que reciben copia, hasta diez." />
           ) : (
-            <p className={classes.detail}>Su enlace es sólo de quien lo recibe: nadie más recibe copia.</p>
+            <p className="muted text-md mb-8">Su enlace es sólo de quien lo recibe: nadie más recibe copia.</p>
           )}
         </FormSection>
         <FormSection title="Texto" help="Una línea en blanco separa los párrafos.">
@@ -69,7 +69,7 @@ export function TemplateForm({ template, onSaved, onRestore }: TemplateFormProps
                 <dt>
                   <code>{`{{${nombre}}}`}</code>
                 </dt>
-                <dd>{significado}</dd>
+                <dd className="muted text-md">{significado}</dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,6 @@ import { templatePreviewQuery, type TemplateTexts } from '#web/data/systems/mail
 import { MailFrame } from '#web/features/mailbox/mail-frame.tsx'
 import { FailurePanel, LoadingPanel } from '#web/ui/panel/state-panel.tsx'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
-import classes from './mail-settings.module.css'
 
 const SETTLED_AFTER_MS = 400
 
@@ -30,8 +29,8 @@ export function TemplatePreview({ templateKey, texts }: TemplatePreviewProps) {
       {error === null && data === undefined && <LoadingPanel label="Preparando la vista previa" />}
       {error === null && data !== undefined && (
         <>
-          <p className={classes.detail}>{`Con ${data.datos}.`}</p>
-          <p className={classes.subject}>{data.asunto}</p>
+          <p className="muted text-md mb-8">{`Con ${data.datos}.`}</p>
+          <p className="semibold mb-8">{data.asunto}</p>
           <MailFrame text={data.texto} html={data.html} />
         </>
       )}

@@ -53,13 +53,13 @@ export function TestForm({ to, reason, onTested, typed }: TestFormProps) {
         />
         <FormActions form={form} submit="Enviar prueba" reason={reason} saved={null} />
       </Form>
-      <div role="status" className={classes.result}>
+      <div role="status" className={`hide-empty max-w-44 ${classes.result ?? ''}`}>
         {tested !== null && (
           <>
-            <p className={classes.verdict}>
+            <p className={`row items-center gap-4-10 mb-8 ${classes.verdict ?? ''}`}>
               <StatusBadge {...(tested.aceptado ? ACCEPTED : REFUSED)} /> {tested.explicacion}
             </p>
-            <p className={classes.detail}>{`Respuesta de ${tested.servidor}:`}</p>
+            <p className="muted text-md mb-8">{`Respuesta de ${tested.servidor}:`}</p>
             <pre className={classes.answer}>{tested.respuesta}</pre>
           </>
         )}

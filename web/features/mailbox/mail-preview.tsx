@@ -54,7 +54,7 @@ function Content({ id }: { readonly id: number }) {
     return <FailurePanel message={message} isBusy={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <LoadingPanel label="Cargando el mensaje" />
-  if (data.texto === '') return <p>El mensaje ya no se guarda: se borra cuando se entrega.</p>
+  if (data.texto === '') return <p className="paragraph">El mensaje ya no se guarda: se borra cuando se entrega.</p>
   const links = linksIn(data.texto)
   return (
     <>

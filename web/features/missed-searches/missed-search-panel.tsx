@@ -59,20 +59,20 @@ function Details({ search, onChanged }: { readonly search: MissedSearch; readonl
       />
       <PanelHeading>Lo que encuentra ahora</PanelHeading>
       <div role="status">
-        <p className={classes.found}>
+        <p className="mb-8">
           {now.total === 0
             ? 'Nada todavía.'
             : `${countText(now.total)} ${now.total === 1 ? 'pieza' : 'piezas'}${now.relajado.length > 0 ? ', sin cumplir todo lo que se pidió' : ''}.`}{' '}
           <Link to={paths.search(search.busqueda)}>Ver la búsqueda</Link>
         </p>
         {now.piezas.length > 0 && (
-          <ul className={classes.parts}>
+          <ul className="stack gap-6 mb-8">
             {now.piezas.map(({ id, clave, linea, descripcion }) => (
               <li key={id}>
                 <Link to={privatePath('editProduct', { id })}>
                   <PartKey>{clave}</PartKey>
                 </Link>{' '}
-                <span className={classes.about}>{[linea, descripcion].filter((text) => text !== '').join(' · ')}</span>
+                <span className="soft text-sm">{[linea, descripcion].filter((text) => text !== '').join(' · ')}</span>
               </li>
             ))}
           </ul>

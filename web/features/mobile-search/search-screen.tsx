@@ -13,7 +13,7 @@ export function SearchScreen({ popular }: { popular: PartialData<HomeSuggestions
     <div className={classes.screen}>
       <h1 className={classes.title}>Buscar</h1>
       <SearchBox debounceMs={MODAL_DEBOUNCE_MS} label="Buscar refacciones" />
-      <Link to={paths.advancedSearch} className={classes.advanced}>
+      <Link to={paths.advancedSearch} className={`hover-underline ${classes.advanced ?? ''}`}>
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         Por año, armadora, modelo, motor y línea
       </Link>

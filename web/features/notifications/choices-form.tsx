@@ -29,7 +29,7 @@ export function ChoicesForm({ choices }: { readonly choices: NotificationChoices
         {choices.map(({ tipo, titulo, explicacion, eligeCorreo }, index) => (
           <fieldset key={tipo} className={classes.kind}>
             <legend className={classes.title}>{titulo}</legend>
-            <p className={classes.about}>
+            <p className="muted text-sm mb-4">
               {explicacion}
               {!eligeCorreo && ' Sus correos llegan siempre.'}
             </p>

@@ -27,11 +27,15 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <p ref={heading} className={classes.heading} tabIndex={-1} data-autofocus>
+        <p ref={heading} className={`no-ring ${classes.heading ?? ''}`} tabIndex={-1} data-autofocus>
           {PRIVATE_SCREENS.notifications.title}
         </p>
         {newest !== undefined && data !== undefined && data.sinLeer > 0 && (
-          <button type="button" className={classes.quiet} onClick={() => void readAll(newest.id)}>
+          <button
+            type="button"
+            className="tap-line semibold text-sm px-8 underlined"
+            onClick={() => void readAll(newest.id)}
+          >
             Marcar todas como leídas
           </button>
         )}
@@ -55,19 +59,19 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
             <li key={id}>
               <Link
                 to={direccion}
-                className={classes.row}
+                className={`ring-inside hover-g0-d5 ${classes.row ?? ''}`}
                 data-unread={!leida || undefined}
                 onClick={() => {
                   if (!leida) void markOne(id, true)
                   onLeave()
                 }}
               >
-                <span className={classes.title}>
+                <span className={`leading-135 break-anywhere text-md ${classes.title ?? ''}`}>
                   {!leida && <VisuallyHidden>Sin leer: </VisuallyHidden>}
                   {titulo}
                 </span>
-                {detalle !== '' && <span className={classes.detail}>{detalle}</span>}
-                <span className={classes.time}>
+                {detalle !== '' && <span className="break-anywhere text-sm">{detalle}</span>}
+                <span className="muted text-sm">
                   <RelativeTime iso={fecha} />
                 </span>
               </Link>
@@ -76,10 +80,14 @@ export function LatestNotifications({ onLeave }: { readonly onLeave: () => void 
         </ul>
       )}
       <div className={classes.foot}>
-        <Link to={PRIVATE_SCREENS.notifications.path} className={classes.quiet} onClick={onLeave}>
+        <Link
+          to={PRIVATE_SCREENS.notifications.path}
+          className="tap-line semibold text-sm px-8 underlined"
+          onClick={onLeave}
+        >
           Ver todas
         </Link>
-        <Link to={CHOICES} className={classes.quiet} onClick={onLeave}>
+        <Link to={CHOICES} className="tap-line semibold text-sm px-8 underlined" onClick={onLeave}>
           Elegir cuáles recibo
         </Link>
       </div>

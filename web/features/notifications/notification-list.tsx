@@ -44,10 +44,10 @@ export const NOTIFICATION_LIST = listScreen('GET /api/notificaciones', {
 function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { readonly row: NotificationRow }) {
   const { markOne } = useMarking()
   return (
-    <span className={classes.cell}>
+    <span className="stack gap-2">
       <Link
         to={direccion}
-        className={classes.open}
+        className={`offset-3 ${classes.open ?? ''}`}
         data-unread={!leida || undefined}
         onClick={() => {
           if (!leida) void markOne(id, true)
@@ -55,7 +55,7 @@ function NotificationCell({ row: { id, titulo, detalle, direccion, leida } }: { 
       >
         {titulo}
       </Link>
-      {detalle !== '' && <span className={classes.detail}>{detalle}</span>}
+      {detalle !== '' && <span className="break-anywhere text-sm">{detalle}</span>}
     </span>
   )
 }

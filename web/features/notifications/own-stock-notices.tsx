@@ -18,11 +18,15 @@ export function OwnStockNotices() {
   })
   if (data === undefined || data.avisos.length === 0) return null
   return (
-    <details className={classes.waiting}>
+    <details className={`mb-16 ${classes.waiting ?? ''}`}>
       <summary>
         Esperas aviso de {data.avisos.length === 1 ? '1 parte' : `${data.avisos.length} partes`} sin existencia
       </summary>
-      {takeBack.isError && <p role="alert">{errorMessage(takeBack.error, 'No se pudo quitar. Inténtalo otra vez.')}</p>}
+      {takeBack.isError && (
+        <p className="paragraph" role="alert">
+          {errorMessage(takeBack.error, 'No se pudo quitar. Inténtalo otra vez.')}
+        </p>
+      )}
       <ul className={classes.waitingList}>
         {data.avisos.map(({ producto, k_parte: key, descripcion, desde }) => (
           <li key={producto}>

@@ -96,7 +96,7 @@ function Details({ failure, onChanged }: DetailsProps) {
       {estado !== 'resuelto' && <Acts failure={failure} onChanged={onChanged} />}
       <PanelHeading>Lo que se envió</PanelHeading>
       {datos.length === 0 ? (
-        <p>No se guardó nada más.</p>
+        <p className="paragraph">No se guardó nada más.</p>
       ) : (
         <Facts facts={datos.map(({ nombre, valor }) => [nombre, valor] as const)} />
       )}

@@ -3,7 +3,6 @@ import type { OrderDetail } from '#contract/orders/orders.ts'
 import type { OrderState } from '#domain/lifecycles.ts'
 import { showToast } from '#web/app/toasts/show-toast.ts'
 import { moveOrder } from '#web/data/orders/order-calls.ts'
-import documents from '#web/features/documents/documents.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ORDER_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
@@ -61,7 +60,7 @@ export function OrderActs({ order, onChanged }: OrderActsProps) {
     onChanged()
   }
   return (
-    <div className={documents.links} role="group" aria-label="Acciones del pedido">
+    <div className="row gap-8" role="group" aria-label="Acciones del pedido">
       {may('surtido') && <ActionButton onClick={() => setOpened('supply')}>Surtir…</ActionButton>}
       {may('en_ruta') && <ActionButton onClick={() => setOpened('ship')}>Enviar…</ActionButton>}
       {PLAIN.filter(([state]) => may(state)).map(([state, label], index) => (

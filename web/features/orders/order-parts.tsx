@@ -112,14 +112,14 @@ export function OrderShipments({ order: { envios, zonaHoraria } }: { readonly or
   return (
     <section aria-label="Envíos">
       <SectionHeading size="small">Envíos</SectionHeading>
-      <ul className={classes.list}>
+      <ul className="list">
         {envios.map((envio) => (
-          <li key={envio.id} className={classes.item}>
+          <li key={envio.id} className="ruled py-10">
             <p className={classes.itemTitle}>
               <strong>{envio.paqueteria === '' ? 'Envío' : envio.paqueteria}</strong>
-              {envio.guia !== '' && <span className={classes.guide}>Guía {envio.guia}</span>}
+              {envio.guia !== '' && <span className="mono">Guía {envio.guia}</span>}
               {envio.url !== '' && (
-                <a className={classes.track} href={envio.url} target="_blank" rel="noreferrer">
+                <a className="tap-line as-text gap-4" href={envio.url} target="_blank" rel="noreferrer">
                   Rastrear <IconExternalLink size={16} aria-hidden />
                 </a>
               )}

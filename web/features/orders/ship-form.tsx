@@ -47,7 +47,7 @@ export function ShipForm({ order, onDone }: ShipFormProps) {
         Escribe lo que sale con esta guía. Lo demás se queda en la sucursal para otro envío.
       </p>
       {leaving.map((line, index) => (
-        <div key={line.id} className={classes.leaving} role="group" aria-label={line.k_parte}>
+        <div key={line.id} className={`ruled-fields ${classes.leaving ?? ''}`} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
             <span className={documents.detail}>

@@ -44,7 +44,7 @@ export function SupplyForm({ order, onDone }: SupplyFormProps) {
     <Form form={form} label={`Surtir el pedido ${folio}`}>
       <p className={dialog.text}>Escribe lo que juntaste de cada línea; lo demás espera existencia o se cancela.</p>
       {open.map((line, index) => (
-        <div key={line.id} className={classes.supply} role="group" aria-label={line.k_parte}>
+        <div key={line.id} className={`ruled-fields ${classes.supply ?? ''}`} role="group" aria-label={line.k_parte}>
           <div>
             <PartKey>{line.k_parte}</PartKey>
             <span className={documents.detail}>

@@ -28,7 +28,9 @@ export function EmailForm({ account }: { readonly account: OwnAccount }) {
   return (
     <FormSection title="Correo" help={`Entras con ${account.correo}. El cambio se confirma en los dos correos.`}>
       {account.correoPendiente !== null && (
-        <p role="status">Falta confirmar {account.correoPendiente} en los dos correos.</p>
+        <p className="paragraph" role="status">
+          Falta confirmar {account.correoPendiente} en los dos correos.
+        </p>
       )}
       <Form form={form} label="Cambiar el correo">
         <TextField {...form.field('correo')} type="email" autoComplete="email" required />

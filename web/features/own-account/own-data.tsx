@@ -22,7 +22,7 @@ export function OwnData() {
           Los correos y notificaciones que te enviamos, los mensajes que nos dejaste y lo que se hizo con tu cuenta.
         </li>
       </ul>
-      <p className={classes.note}>
+      <p className="muted leading-15">
         Es una página que se abre en cualquier navegador y se puede imprimir. No incluye contraseñas ni datos de otras
         personas. Guárdala en un lugar seguro.
       </p>
@@ -31,11 +31,13 @@ export function OwnData() {
           <IconDownload size={20} aria-hidden /> Descargar mis datos
         </ActionButton>
       </div>
-      <p role="status" className={classes.note}>
+      <p role="status" className="muted leading-15">
         {isSuccess && 'Listo: se descargó mis-datos.html.'}
       </p>
       <div role="alert">
-        {error !== null && <p>{errorMessage(error, 'No se pudieron preparar tus datos. Inténtalo de nuevo.')}</p>}
+        {error !== null && (
+          <p className="paragraph">{errorMessage(error, 'No se pudieron preparar tus datos. Inténtalo de nuevo.')}</p>
+        )}
       </div>
     </FormSection>
   )

@@ -15,7 +15,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { momentText } from '#web/ui/format/date-text.ts'
 import { deviceText } from './device-text.ts'
-import classes from './session-list.module.css'
 
 interface PasskeysProps {
   readonly passkeys: OwnPasskeys
@@ -37,7 +36,7 @@ export function Passkeys({ passkeys, needsCode }: PasskeysProps) {
       help="Entra con tu huella, tu rostro o el PIN de tu equipo, sin escribir tu contraseña. Valen también como segundo paso."
     >
       {llaves.length > 0 && (
-        <ul className={classes.list} aria-label="Tus llaves de acceso">
+        <ul className="list" aria-label="Tus llaves de acceso">
           {llaves.map((llave) => (
             <PasskeyRow key={llave.id} {...llave} onRemove={() => setAct({ removing: llave.id })} />
           ))}
@@ -54,7 +53,7 @@ export function Passkeys({ passkeys, needsCode }: PasskeysProps) {
           </ActionButton>
         </div>
       ) : (
-        <p className={classes.detail}>
+        <p className="muted text-sm mt-2">
           {disponible
             ? 'Este navegador no puede crear llaves de acceso en esta dirección.'
             : 'La dirección de esta tienda no admite llaves de acceso.'}
@@ -73,11 +72,11 @@ function PasskeyRow({
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const used = ultimoUso === null ? 'sin usar' : `último uso ${momentText(ultimoUso, timeZone)}`
   return (
-    <li className={classes.row}>
-      <IconKey size={28} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
+    <li className="flex items-center gap-14 ruled py-12">
+      <IconKey size={28} stroke={1.5} aria-hidden className="flex-none muted" />
+      <div className="grow min-w-0">
         <strong>{nombre}</strong>
-        <p className={classes.detail}>
+        <p className="muted text-sm mt-2">
           Agregada {momentText(creada, timeZone)} · {used}
         </p>
       </div>

@@ -28,16 +28,16 @@ export function SessionList({ sessions }: SessionListProps) {
     onError: showFailure,
   })
   return (
-    <ul className={classes.list}>
+    <ul className="list">
       {sessions.map(({ id, actual, navegador, direccion, inicio, ultimoUso }) => {
         const Icon = isPhone(navegador) ? IconDeviceMobile : IconDeviceDesktop
         return (
-          <li key={id} className={classes.row}>
-            <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
-            <div className={classes.text}>
+          <li key={id} className="flex items-center gap-14 ruled py-12">
+            <Icon size={28} stroke={1.5} aria-hidden className="flex-none muted" />
+            <div className="grow min-w-0">
               <strong>{deviceText(navegador)}</strong>
               {actual && <span className={classes.current}>Esta sesión</span>}
-              <p className={classes.detail}>
+              <p className="muted text-sm mt-2">
                 {direccion} · desde {momentText(inicio, zonaHoraria ?? 'UTC')} · último uso{' '}
                 {momentText(ultimoUso, zonaHoraria ?? 'UTC')}
               </p>

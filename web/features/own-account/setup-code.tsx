@@ -24,7 +24,7 @@ export function SetupCode({ uri, secret }: SetupCodeProps) {
     }
   }, [uri])
   return (
-    <div className={classes.setup}>
+    <div className="row items-center gap-20">
       {picture !== null && (
         <img
           src={picture}
@@ -36,7 +36,7 @@ export function SetupCode({ uri, secret }: SetupCodeProps) {
       )}
       <div>
         <p className={classes.text}>Escanéalo con tu aplicación de autenticación, o escribe esta clave en ella:</p>
-        <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</code>
+        <code className="mono break-anywhere text-lg">{secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</code>
       </div>
     </div>
   )

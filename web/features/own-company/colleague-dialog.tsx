@@ -26,7 +26,7 @@ export function ColleagueDialog({ company, colleague, isOpen, reason, onClose }:
         <InvitationForm company={company} onSaved={onClose} />
       ) : (
         <>
-          <p>{colleague.correo}</p>
+          <p className="paragraph">{colleague.correo}</p>
           <ColleagueForm
             key={colleague.id}
             company={company}

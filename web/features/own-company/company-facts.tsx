@@ -9,14 +9,14 @@ export function CompanyFacts({ company }: { readonly company: OwnCompany }) {
   const { nombre, razonSocial, rfc, empresas, asesor, telemarketing } = company
   const [own, ...daughters] = empresas
   return (
-    <dl className={classes.facts}>
+    <dl className={`faint-terms ${classes.facts ?? ''}`}>
       <Fact name="Empresa">
         {nombre}
-        {razonSocial !== nombre && <span className={classes.more}>{razonSocial}</span>}
+        {razonSocial !== nombre && <span className="regular muted">{razonSocial}</span>}
       </Fact>
       <Fact name="RFC">
         {rfc}
-        <Link className={classes.link} to={privatePath('fiscalData')}>
+        <Link className={`regular muted ${classes.link ?? ''}`} to={privatePath('fiscalData')}>
           Datos fiscales
         </Link>
       </Fact>
@@ -36,11 +36,11 @@ function Contact({ name, nombre, correo, telefono }: { readonly name: string } &
   return (
     <Fact name={name}>
       {nombre}
-      <a className={classes.link} href={`mailto:${correo}`}>
+      <a className={`regular muted ${classes.link ?? ''}`} href={`mailto:${correo}`}>
         {correo}
       </a>
       {telefono !== '' && (
-        <a className={classes.link} href={`tel:${telefono.replaceAll(/[^\d+]/gu, '')}`}>
+        <a className={`regular muted ${classes.link ?? ''}`} href={`tel:${telefono.replaceAll(/[^\d+]/gu, '')}`}>
           {telefono}
         </a>
       )}

@@ -51,7 +51,7 @@ export function BrandUpload() {
       {step.kind === 'choose' && (
         <UploadStep problem={step.problem}>
           {step.done !== null && (
-            <div role="status" className={classes.group}>
+            <div role="status" className="stack gap-12">
               <p>{step.done.mensaje}</p>
               <Rejected rows={step.done.rechazadas} />
             </div>

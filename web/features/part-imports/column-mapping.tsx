@@ -10,6 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { importPath } from './import-list.ts'
 import { KindField, SenderField } from './sender-fields.tsx'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 type Column = PartImport['columnas'][number]['columnas'][number]
@@ -50,8 +51,8 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
     setBusy(false)
   }
   return (
-    <section className={classes.group} aria-labelledby="columnas">
-      <h2 id="columnas" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="columnas">
+      <h2 id="columnas" className="text-xl mb-8">
         Columnas
       </h2>
       <UploadStep problem={problem}>
@@ -62,12 +63,15 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
           </p>
         )}
         {found.columnas.map(({ archivo, columnas }) => (
-          <div key={archivo} className={classes.group}>
-            <h3 className={classes.subheading}>{archivo}</h3>
+          <div key={archivo} className="stack gap-12">
+            <h3 className="break-anywhere text-md">{archivo}</h3>
             {columnas.length === 0 ? (
               <p>No se pudieron leer sus columnas.</p>
             ) : (
-              <table className={classes.table} aria-label={`Columnas de ${archivo}`}>
+              <table
+                className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+                aria-label={`Columnas de ${archivo}`}
+              >
                 <thead>
                   <tr>
                     {['Encabezado', 'Primeros valores', 'Se lee como'].map((heading) => (
@@ -81,7 +85,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
                   {columnas.map((column) => (
                     <tr key={column.numero}>
                       <th scope="row">{column.encabezado}</th>
-                      <td className={classes.samples} data-title="Primeros valores">
+                      <td className="soft break-anywhere" data-title="Primeros valores">
                         {column.muestras.join(' · ')}
                       </td>
                       <td>
@@ -94,7 +98,7 @@ export function ColumnMapping({ found, senders }: ColumnMappingProps) {
                         ) : (
                           fieldText(column.campo)
                         )}
-                        {readingText(column) !== '' && <p className={classes.field}>{readingText(column)}</p>}
+                        {readingText(column) !== '' && <p className="muted text-sm">{readingText(column)}</p>}
                       </td>
                     </tr>
                   ))}

@@ -3,6 +3,7 @@ import type { PartImport } from '#web/data/sync/part-import-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
 import { UnreadSheets } from '#web/features/uploads/unread-sheets.tsx'
 import { descriptionsText, heldText, totalsOf, type Totals } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 type Counts = NonNullable<PartImport['conteos']>
@@ -31,15 +32,15 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
   const totals = totalsOf(counts)
   const held = heldText(totals.aMano)
   return (
-    <section className={classes.group} aria-labelledby="conteos">
-      <h2 id="conteos" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="conteos">
+      <h2 id="conteos" className="text-xl mb-8">
         En cifras
       </h2>
-      <dl className={classes.figures}>
+      <dl className={`figure-tiles ${classes.figures ?? ''}`}>
         {FIGURES.map(([name, label]) => (
           <div key={name} data-kind={name} data-none={totals[name] === 0 || undefined}>
-            <dt>{label}</dt>
-            <dd>{countText(totals[name])}</dd>
+            <dt className="text-sm">{label}</dt>
+            <dd className="semibold text-xl">{countText(totals[name])}</dd>
           </div>
         ))}
       </dl>
@@ -51,8 +52,11 @@ export function CountsView({ counts }: { readonly counts: Counts }) {
             : `${countText(totals.avisos)} claves están escritas de otra forma en el catálogo, y así se quedan.`}
         </p>
       )}
-      <div className={classes.frame}>
-        <table className={classes.table} aria-label="Qué trae cada archivo">
+      <div className="scroll-x">
+        <table
+          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+          aria-label="Qué trae cada archivo"
+        >
           <thead>
             <tr>
               {['Archivo', 'Qué trae'].map((heading) => (

@@ -21,6 +21,7 @@ import {
   UNDECIDED,
   type FileName,
 } from './name-choices.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 /** Lines and models that the files write otherwise than the catalogue: what each is taken for, and what a person has to say. */
@@ -59,15 +60,15 @@ export function NamesView({ found }: { readonly found: PartImport }) {
     <NamesTable label={label} names={names} choices={choices} onChoose={canDecide ? choose : null} />
   )
   return (
-    <section className={classes.group} aria-labelledby="nombres">
-      <h2 id="nombres" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="nombres">
+      <h2 id="nombres" className="text-xl mb-8">
         Líneas y modelos
       </h2>
       <p>{namesText(nombres)}</p>
       <UploadStep problem={problem}>
         {nombres.dudosos > 0 && (
           <>
-            <h3 className={classes.subheading}>Por decidir</h3>
+            <h3 className="break-anywhere text-md">Por decidir</h3>
             <p>
               Se parecen a algo del catálogo y no es seguro. Mientras nadie decida, sus filas se rechazan. Lo que digas
               vale para todos los archivos que vengan.
@@ -124,8 +125,8 @@ interface NamesTableProps {
 
 function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+    <div className="scroll-x">
+      <table className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['En el archivo', 'Filas', 'En el catálogo', 'Por qué'].map((heading) => (
@@ -139,7 +140,7 @@ function NamesTable({ label, names, choices, onChoose }: NamesTableProps) {
           {names.map((name) => (
             <tr key={nameKey(name)}>
               <th scope="row">
-                {name.tipo === 'modelo' && <span className={classes.field}>{name.armadora} </span>}
+                {name.tipo === 'modelo' && <span className="muted text-sm">{name.armadora} </span>}
                 {name.escrito}
               </th>
               <td data-title="Filas">{countText(name.filas)}</td>

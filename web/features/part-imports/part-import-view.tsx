@@ -49,7 +49,7 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
     )
   }
   return (
-    <div className={classes.sections}>
+    <div className="stack gap-24">
       <UploadStep problem={aviso === '' ? (falla === '' ? null : falla) : aviso}>
         {siguiente !== null && <Link to={importPath(siguiente)}>Ver la carga {siguiente}, que la siguió</Link>}
         {isTrial && puede.aplicar && <p role="status">Todavía no se cambia nada.</p>}
@@ -64,8 +64,8 @@ export function PartImportView({ found, senders }: PartImportViewProps) {
       {(found.columnas.length > 0 || puede.revisar) && <ColumnMapping key={id} found={found} senders={senders} />}
       <RejectedRows found={found} />
       {isTrial && (
-        <section className={classes.group} aria-labelledby="reglas">
-          <h2 id="reglas" className={classes.heading}>
+        <section className="stack gap-12" aria-labelledby="reglas">
+          <h2 id="reglas" className="text-xl mb-8">
             Vacío, ausente y 0
           </h2>
           <CellRules rules={PRODUCT_FILE_RULES} />

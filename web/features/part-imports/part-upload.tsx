@@ -72,10 +72,10 @@ export function PartUpload({ senders }: { readonly senders: readonly string[] })
       <ChooseFiles label="Archivos de productos" rules={PRODUCT_UPLOAD_RULES} onFiles={add} onProblem={setProblem} />
       {files.length > 0 && (
         <>
-          <ul className={classes.files} aria-label="Archivos elegidos">
+          <ul className={`max-w-46 ${classes.files ?? ''}`} aria-label="Archivos elegidos">
             {files.map((file) => (
               <li key={file.name}>
-                <span className={classes.fileName}>{file.name}</span>
+                <span className="grow min-w-0 break-anywhere">{file.name}</span>
                 <span>{bytesText(file.size)}</span>
                 <button
                   type="button"

@@ -4,6 +4,7 @@ import { rejectionsAddress, type PartImport } from '#web/data/sync/part-import-c
 import { countText } from '#web/ui/format/count-text.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { totalsOf } from './counts-text.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 /** Rows shown at first. */
@@ -16,16 +17,19 @@ export function RejectedRows({ found: { id, conteos, rechazadas } }: { readonly 
   const hidden = totalsOf(conteos ?? []).rechazadas - rechazadas.length
   const shown = isOpen ? rechazadas : rechazadas.slice(0, FIRST)
   return (
-    <section className={classes.group} aria-labelledby="rechazadas">
-      <h2 id="rechazadas" className={classes.heading}>
+    <section className="stack gap-12" aria-labelledby="rechazadas">
+      <h2 id="rechazadas" className="text-xl mb-8">
         Filas rechazadas
       </h2>
-      <a className={classes.download} href={rejectionsAddress(id)}>
+      <a className="tap-line self-start gap-8" href={rejectionsAddress(id)}>
         <IconDownload size={20} aria-hidden />
         Descargarlas con su motivo
       </a>
-      <div className={classes.frame}>
-        <table className={classes.table} aria-label="Filas rechazadas">
+      <div className="scroll-x">
+        <table
+          className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+          aria-label="Filas rechazadas"
+        >
           <thead>
             <tr>
               {['Fila', 'Columna', 'Valor', 'Motivo', 'Archivo'].map((heading) => (

@@ -7,6 +7,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { ExplainedButton } from '#web/ui/explained-button.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { TitledPanel } from '#web/ui/panel/titled-panel.tsx'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './part-imports.module.css'
 
 interface RevertPanelProps {
@@ -76,8 +77,11 @@ export function RevertPanel({ id, onAsked }: RevertPanelProps) {
 
 function RevertTable({ tables }: { readonly tables: RevertPreview['tablas'] }) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label="Qué se desharía">
+    <div className="scroll-x">
+      <table
+        className={`${small.table ?? ''} ${small.titled ?? ''} ${classes.table ?? ''}`}
+        aria-label="Qué se desharía"
+      >
         <thead>
           <tr>
             {['De qué', 'Se quitan', 'Vuelven a como estaban', 'Regresan', 'Por ejemplo'].map((heading) => (
@@ -100,7 +104,7 @@ function RevertTable({ tables }: { readonly tables: RevertPreview['tablas'] }) {
               <td data-title="Regresan" data-number>
                 {countText(regresan)}
               </td>
-              <td className={classes.samples}>{ejemplos.join(', ')}</td>
+              <td className="soft break-anywhere">{ejemplos.join(', ')}</td>
             </tr>
           ))}
         </tbody>

@@ -19,7 +19,7 @@ export function SenderField({ value, senders, onChange }: SenderFieldProps) {
   const typed = value.trim().toLowerCase()
   const offered = senders.filter((name) => name.toLowerCase() !== typed && name.toLowerCase().includes(typed))
   return (
-    <div className={classes.sender}>
+    <div className="stack gap-8">
       <TextField
         id="remitente"
         name="remitente"
@@ -31,10 +31,10 @@ export function SenderField({ value, senders, onChange }: SenderFieldProps) {
         onChange={(text) => onChange(text.slice(0, 80))}
       />
       {offered.length > 0 && (
-        <ul className={classes.senders} aria-label="Remitentes de antes">
+        <ul className="row gap-8" aria-label="Remitentes de antes">
           {offered.slice(0, OFFERED).map((name) => (
             <li key={name}>
-              <button type="button" className={classes.chip} onClick={() => onChange(name)}>
+              <button type="button" className={`hover-edge-g6-d1 ${classes.chip ?? ''}`} onClick={() => onChange(name)}>
                 {name}
               </button>
             </li>

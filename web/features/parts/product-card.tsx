@@ -23,7 +23,7 @@ interface ProductCardProps {
 /** A product as a tile. The whole tile leads to the product's screen. */
 export function ProductCard({ product, withoutBadge = null, action, purchase }: ProductCardProps) {
   return (
-    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+    <article className={`${tile.tile ?? ''} hover-edge-g4-d3 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
@@ -33,10 +33,10 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
         height={180}
         loading="lazy"
       />
-      <Link className={`${tile.link ?? ''} ${classes.key ?? ''}`} to={paths.product(product.k_parte)}>
+      <Link className={`${tile.link ?? ''} leading-13`} to={paths.product(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
-      <span className={classes.line}>{lineAndBrand(product)}</span>
+      <span className="semibold text-sm">{lineAndBrand(product)}</span>
       <p className={classes.description}>{sheetText(product)}</p>
       <div className={classes.foot}>
         <PromotionBadge productId={product.id} />

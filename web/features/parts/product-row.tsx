@@ -84,7 +84,7 @@ function Facts({ facts }: { facts: readonly PartFact[] }) {
     <dl className={classes.facts} data-count={facts.length}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact} data-empty={value === '' || undefined}>
-          <dt>{label}</dt>
+          <dt className="flex-none faint">{label}</dt>
           <dd>{value === '' ? '—' : value}</dd>
         </div>
       ))}

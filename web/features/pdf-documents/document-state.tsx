@@ -4,7 +4,6 @@ import { fileSizeText } from '#web/features/catalogues/catalogue-text.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { momentText } from '#web/ui/format/date-text.ts'
-import classes from './document-state.module.css'
 import { PdfCover } from './pdf-cover.tsx'
 
 /** What a catalogue has now: cover, pages, and how often it was opened. */
@@ -12,9 +11,9 @@ export function DocumentState({ document }: { readonly document: PdfDocument }) 
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   const { portada, paginas, paginasConTexto, bytes, abierto, descargado, cambiado, archivo } = document
   return (
-    <section className={classes.state} aria-label="El PDF que hay">
+    <section className="flex items-start gap-20" aria-label="El PDF que hay">
       <PdfCover picture={portada} />
-      <div className={classes.facts}>
+      <div className="grow min-w-0">
         <Facts
           facts={[
             ['Páginas', countText(paginas)],
@@ -30,7 +29,7 @@ export function DocumentState({ document }: { readonly document: PdfDocument }) 
             ],
           ]}
         />
-        <a href={archivo} target="_blank" rel="noreferrer" className={classes.link}>
+        <a href={archivo} target="_blank" rel="noreferrer" className="tap-line as-text">
           Abrir el PDF
         </a>
       </div>

@@ -72,11 +72,11 @@ export function PdfField({ id, name, label, error, help, value, onChange, onName
   return (
     <fieldset id={id} tabIndex={-1} className={classes.field} aria-describedby={helpId}>
       <legend className={classes.label}>{label}</legend>
-      <p id={helpId} className={classes.help}>
+      <p id={helpId} className="muted leading-145">
         {help}
       </p>
       {said !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="break-anywhere fault" role="alert">
           {said}
         </p>
       )}
@@ -112,13 +112,13 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
   return (
     <div className={classes.sending} data-phase={phase}>
       {phase === 'ready' && upload !== null && <PdfCover picture={upload.portada} />}
-      <div className={classes.about}>
-        <div className={classes.head}>
-          <strong className={classes.name}>{file.name}</strong>
+      <div className="stack grow min-w-0 gap-12">
+        <div className="row items-center gap-8-12">
+          <strong className="break-anywhere">{file.name}</strong>
           <StatusBadge {...PDF_PHASES[phase]} />
         </div>
         {isMoving && <ProgressBar label={`Subida de ${file.name}`} done={sent} total={file.size} />}
-        <p role="status" className={classes.said}>
+        <p role="status" className="muted leading-145">
           {isMoving && `${percent} %: ${fileSizeText(sent)} de ${fileSizeText(file.size)}. `}
           {phase === 'sending' && 'Puedes llenar los demás campos mientras tanto.'}
           {phase === 'waiting' && `${problem} Sigue sola en cuanto se pueda.`}
@@ -126,14 +126,14 @@ function SendingView({ sending, sender, onAgain }: SendingViewProps) {
           {phase === 'ready' && upload !== null && readyText(upload)}
         </p>
         {phase === 'failed' && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="break-anywhere fault">
             {problem}
           </p>
         )}
         {phase === 'reading' && upload?.trabajo != null && (
           <JobProgressPanel key={upload.trabajo} id={upload.trabajo} title="Revisión del PDF" />
         )}
-        <div className={classes.acts}>
+        <div className="row gap-8">
           {phase === 'waiting' && <ActionButton onClick={sender.resume}>Reanudar ahora</ActionButton>}
           <ActionButton look="plain" onClick={onAgain}>
             {isMoving ? 'Cancelar' : 'Elegir otro archivo'}

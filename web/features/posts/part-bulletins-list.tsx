@@ -13,18 +13,18 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
   const bulletins = data?.results ?? []
   if (bulletins.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="boletines-de-la-parte">
+    <section className="mt-32" aria-labelledby="boletines-de-la-parte">
       <SectionHeading id="boletines-de-la-parte" size="small">
         Boletines de esta parte
       </SectionHeading>
       <ul className={classes.list}>
         {bulletins.map(({ id, slug, titulo, numero, resumen, publicado }) => (
           <li key={id} className={`${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
-            <p className={classes.about}>
+            <p className="row muted text-md gap-0-12">
               {numero !== '' && <strong>Boletín {numero}</strong>}
               <time dateTime={publicado}>{dayText(publicado)}</time>
             </p>
-            <Link className={`${tile.link ?? ''} ${classes.title ?? ''}`} to={paths.post(slug)}>
+            <Link className={`${tile.link ?? ''} semibold leading-135`} to={paths.post(slug)}>
               {titulo}
             </Link>
             {resumen !== '' && <p className={classes.summary}>{resumen}</p>}

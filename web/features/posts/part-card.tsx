@@ -10,7 +10,7 @@ import classes from './part-card.module.css'
 /** A part that a post shows, among its words or at its end. All of it leads to the part. */
 export function PartCard({ part }: { readonly part: ProductSummary }) {
   return (
-    <article className={`${tile.tile ?? ''} ${classes.card ?? ''}`}>
+    <article className={`${tile.tile ?? ''} hover-edge-g5-d2 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={part.PicturesUrl}
@@ -24,7 +24,7 @@ export function PartCard({ part }: { readonly part: ProductSummary }) {
         <Link className={tile.link} to={paths.product(part.k_parte)}>
           <PartKey>{part.k_parte}</PartKey>
         </Link>
-        <span className={classes.line}>{lineAndBrand(part)}</span>
+        <span className="medium text-md">{lineAndBrand(part)}</span>
         <span className={classes.fits}>{part.ficha.vehiculos || part.descripcion}</span>
       </div>
     </article>

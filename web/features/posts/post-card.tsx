@@ -24,12 +24,12 @@ const SIZES = {
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
     <article
-      className={`${tile.tile ?? ''} ${classes.post ?? ''}`}
+      className={`${tile.tile ?? ''} stack gap-14 ${classes.post ?? ''}`}
       data-look={look}
       data-plain={post.portada === null || undefined}
     >
       {post.portada !== null && (
-        <div className={classes.picture}>
+        <div className={`picture-fills ${classes.picture ?? ''}`}>
           <ContentPicture
             picture={post.portada}
             // The title beside it says what it is about.
@@ -40,8 +40,8 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           />
         </div>
       )}
-      <div className={classes.text}>
-        <p className={classes.about}>
+      <div className={`min-w-0 ${classes.text ?? ''}`}>
+        <p className={`row faint text-md gap-0-12 ${classes.about ?? ''}`}>
           <time dateTime={post.publicado}>{dayText(post.publicado)}</time>
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>

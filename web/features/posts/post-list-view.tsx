@@ -47,7 +47,7 @@ function NoPosts({ kind, isAfterLast }: { kind: PostKind; isAfterLast: boolean }
   const first = isAfterLast ? { label: allOfThem, to: path } : { label: other.allOfThem, to: other.path }
   return (
     <div>
-      <p className={classes.none}>{isAfterLast ? 'Esta página ya no existe: la lista es más corta.' : none}</p>
+      <p className="text-lg mt-8">{isAfterLast ? 'Esta página ya no existe: la lista es más corta.' : none}</p>
       <LinkList links={[first, ...ELSEWHERE]} />
     </div>
   )

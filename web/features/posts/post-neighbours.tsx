@@ -10,12 +10,12 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
   const { before, after, path, allOfThem, title } = POST_KIND[post.tipo]
   const { anterior, siguiente } = post
   return (
-    <nav className={classes.neighbours} aria-label={`Más de ${title}`}>
+    <nav className={`no-print ${classes.neighbours ?? ''}`} aria-label={`Más de ${title}`}>
       {(anterior !== null || siguiente !== null) && (
-        <div className={classes.pair}>
+        <div className={`grid one-column gap-12 ${classes.pair ?? ''}`}>
           {anterior !== null && (
-            <Link to={paths.post(anterior.slug)} rel="prev" className={classes.neighbour}>
-              <span className={classes.side}>
+            <Link to={paths.post(anterior.slug)} rel="prev" className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}>
+              <span className="flex items-center faint text-md gap-6">
                 <IconArrowLeft size={18} aria-hidden />
                 {before}
               </span>
@@ -23,8 +23,13 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
             </Link>
           )}
           {siguiente !== null && (
-            <Link to={paths.post(siguiente.slug)} rel="next" className={classes.neighbour} data-side="after">
-              <span className={classes.side}>
+            <Link
+              to={paths.post(siguiente.slug)}
+              rel="next"
+              className={`hover-edge-g5-d2 ${classes.neighbour ?? ''}`}
+              data-side="after"
+            >
+              <span className="flex items-center faint text-md gap-6">
                 {after}
                 <IconArrowRight size={18} aria-hidden />
               </span>
@@ -33,7 +38,7 @@ export function PostNeighbours({ post }: { post: PostDetail }) {
           )}
         </div>
       )}
-      <Link to={path} className={classes.all}>
+      <Link to={path} className="tap-line semibold accent mt-12 offset-3">
         {allOfThem}
       </Link>
     </nav>

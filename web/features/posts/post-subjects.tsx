@@ -43,7 +43,7 @@ export function PostSubjects({ post: { lineas, vehiculos, partes } }: { readonly
         </Group>
       )}
       {partes.length > 0 && (
-        <ul className={classes.parts} aria-label="Partes">
+        <ul className="grid gap-12" aria-label="Partes">
           {partes.map((part) => (
             <li key={part.id}>
               <PartCard part={part} />

@@ -26,11 +26,11 @@ export function PostView({ post }: { post: PostDetail }) {
       <Breadcrumbs steps={postBreadcrumbs(post)} />
       <article className={classes.post}>
         <header className={classes.head}>
-          <Link to={POST_KIND[post.tipo].path} className={classes.kind}>
+          <Link to={POST_KIND[post.tipo].path} className="hover-underline tap-line semibold undecorated accent">
             {POST_KIND[post.tipo].title}
           </Link>
           <h1 className={classes.title}>{post.titulo}</h1>
-          {post.numero !== '' && <p className={classes.number}>Boletín {post.numero}</p>}
+          {post.numero !== '' && <p className="semibold mono mt-10">Boletín {post.numero}</p>}
           {post.resumen !== '' && <p className={classes.summary}>{post.resumen}</p>}
           <div className={classes.about}>
             <p className={classes.facts}>
@@ -47,7 +47,10 @@ export function PostView({ post }: { post: PostDetail }) {
           </div>
         </header>
         {portada !== null && (
-          <div className={classes.cover} style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}>
+          <div
+            className={`picture-wide ${classes.cover ?? ''}`}
+            style={{ aspectRatio: `${portada.ancho} / ${portada.alto}` }}
+          >
             <ContentPicture picture={portada} sizes="(min-width: 48em) 760px, 100vw" fetchPriority="high" />
           </div>
         )}

@@ -52,7 +52,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
     <form
       method="post"
       aria-label="Autorizar"
-      className={classes.fields}
+      className="stack gap-14"
       onSubmit={(event) => {
         event.preventDefault()
         if (problems.length === 0 && outcome.orders > 0 && !isBusy) void authorise()
@@ -66,7 +66,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
           </ActionButton>
         </p>
       )}
-      <ul className={classes.decisions}>
+      <ul className="list">
         {preOrder.lineas.map((line) => (
           <Decision
             key={line.id}
@@ -90,7 +90,7 @@ export function AuthorisationForm({ preOrder, petition }: AuthorisationFormProps
       <p className={classes.notice} role="status">
         {outcomeText(outcome, problems.length, othersPlaceText(linesSourceOf(preOrder)))}
       </p>
-      <div className={classes.acts}>
+      <div className="row gap-12">
         <ActionButton type="submit" isBusy={isBusy}>
           Autorizar
         </ActionButton>
@@ -158,7 +158,7 @@ function Decision({ line, branch, choice, onChange }: DecisionProps) {
   ].filter((text) => text !== '')
   return (
     <li className={classes.decision}>
-      <p className={classes.name}>
+      <p>
         <PartKey>{k_parte}</PartKey> {descriptionOf({ descripcion })}
         <span className={documents.detail}>{details.join(' · ')}</span>
       </p>

@@ -39,8 +39,8 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
   )
   const heading = `sucursal-${sucursal.id}`
   return (
-    <section aria-labelledby={heading} className={classes.branch}>
-      <h2 id={heading} className={classes.heading}>
+    <section aria-labelledby={heading} className="stack gap-6">
+      <h2 id={heading} className="text-lg mb-4">
         {sucursal.nombre}
         {pedido !== null && (
           <>
@@ -49,7 +49,7 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
           </>
         )}
       </h2>
-      <p className={classes.branchText}>
+      <p className="muted">
         {[shippingText(branch), branch.razonIva === '' ? '' : `IVA ${rateText(tasa)}: ${branch.razonIva}`]
           .filter((text) => text !== '')
           .join(' · ')}
@@ -68,7 +68,7 @@ function BranchPart({ branch, preOrder }: { readonly branch: Branch; readonly pr
           enLugarDe === null ? '' : `en lugar de ${enLugarDe}`,
         ]}
       />
-      <p className={classes.branchSums}>
+      <p className={`muted ${classes.branchSums ?? ''}`}>
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
         <strong>{pesosText(total)}</strong>
         {porLlegar.totalpiezas > 0 && ` (por llegar ${pesosText(porLlegar.total)})`}

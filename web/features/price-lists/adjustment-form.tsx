@@ -83,14 +83,14 @@ function Preview({ listId, selection, porcentaje, preview, onDone, onStale }: Pr
     setBusy(false)
   }
   return (
-    <section aria-label="Cómo quedan" className={classes.preview}>
+    <section aria-label="Cómo quedan" className="stack items-start gap-12 mt-16">
       <p role="status">
         {partes === 0
           ? 'La selección no tiene precios.'
           : `Cambian ${countText(changed)} de ${countText(partes)} precios${iguales > 0 ? '; los demás, menos de un centavo' : ''}.`}
       </p>
       {muestra.length > 0 && (
-        <table className={classes.sample}>
+        <table className={`table ${classes.sample ?? ''}`}>
           <caption>{partes > muestra.length ? `Los primeros ${muestra.length}` : 'Todos'}</caption>
           <thead>
             <tr>

@@ -43,7 +43,7 @@ function Loaded({ partKey, onChanged }: { readonly partKey: string; readonly onC
   const versions = { listPrice: fromPesos(data.precioLista ?? 0), cost: fromPesos(data.costo ?? 0) }
   return (
     <>
-      <p>{descriptionOf(data)}</p>
+      <p className="paragraph">{descriptionOf(data)}</p>
       <ListPriceForm key={`lista ${versions.listPrice}`} part={data} version={versions.listPrice} onSaved={reload} />
       {data.veCosto && <CostForm key={`costo ${versions.cost}`} part={data} version={versions.cost} onSaved={reload} />}
       <Facts

@@ -71,7 +71,7 @@ export function DuplicateForm({ list: { id, nombre }, onSaved }: DuplicateFormPr
   })
   return (
     <Form form={form} label={`Duplicar ${nombre}`}>
-      <p>La copia empieza con los mismos precios; nadie compra por ella todavía.</p>
+      <p className="paragraph">La copia empieza con los mismos precios; nadie compra por ella todavía.</p>
       <TextField {...form.field('nombre')} isFocusedFirst />
       <FormActions form={form} submit="Duplicar" />
     </Form>

@@ -31,7 +31,7 @@ export function AddToCart({ product, pack, branch }: AddToCartProps) {
   return (
     <form method="post" className={classes.form} noValidate onSubmit={onSubmit}>
       <TextInput
-        className={classes.quantity ?? ''}
+        className={`edge-invalid ${classes.quantity ?? ''}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={QUANTITY_LENGTH}
@@ -110,7 +110,12 @@ function Waiting({ clave, quantity, for: reason, partKey, onUndo }: WaitingProps
 
 function Undo({ partKey, onUndo }: { readonly partKey: string; readonly onUndo: () => void }) {
   return (
-    <button type="button" className={classes.undo} aria-label={`Deshacer ${partKey}`} onClick={onUndo}>
+    <button
+      type="button"
+      className={`semibold accent relative underlined ${classes.undo ?? ''}`}
+      aria-label={`Deshacer ${partKey}`}
+      onClick={onUndo}
+    >
       Deshacer
     </button>
   )

@@ -24,8 +24,8 @@ export function PriceDetails({ partKey, part: { nivel, iva, sucursal }, price }:
           <IconInfoCircle size={20} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.details ?? ''}>
-        <p className={classes.reason} tabIndex={-1} data-autofocus>
+      <Popover.Dropdown className="text-sm">
+        <p className="no-ring semibold leading-135 text-md mb-8" tabIndex={-1} data-autofocus>
           {razon}
         </p>
         <dl className={classes.list}>

@@ -20,7 +20,7 @@ import classes from './purchase-panel.module.css'
 export function PurchasePanel({ product, layout }: PurchaseProps) {
   const { data, isError, isFetching, refetch } = useQuery(partPriceQuery(product.id))
   if (data === undefined) {
-    if (!isError) return <p className={classes.quiet}>Consultando precio…</p>
+    if (!isError) return <p className="faint text-sm">Consultando precio…</p>
     return <QuietError message="Sin precio por ahora." onRetry={() => void refetch()} isBusy={isFetching} />
   }
   const { price, sucursal } = data
@@ -31,11 +31,13 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
     <div className={classes.panel} data-layout={layout} role="group" aria-label={`Precio de ${product.k_parte}`}>
       <p className={classes.price}>
         {price.precio_ajuste === null ? (
-          <span className={classes.none}>Sin precio</span>
+          <span className="semibold">Sin precio</span>
         ) : (
           <>
-            <strong className={classes.amount}>{pesosText(price.precio_ajuste.valor)}</strong>
-            <span className={classes.tax}>más IVA</span>
+            <strong className={`bold nowrap text-lg ${classes.amount ?? ''}`}>
+              {pesosText(price.precio_ajuste.valor)}
+            </strong>
+            <span className={`faint nowrap text-xs ${classes.tax ?? ''}`}>más IVA</span>
             <PriceDetails partKey={product.k_parte} part={data} price={price} />
           </>
         )}
@@ -43,7 +45,7 @@ export function PurchasePanel({ product, layout }: PurchaseProps) {
       <p className={classes.facts}>
         {sucursal !== '' && <span>{availabilityText(price, sucursal, Temporal.Now.plainDateISO())}</span>}
         {terms !== '' && <span>{terms}</span>}
-        {notice !== '' && <span className={classes.notice}>{notice}</span>}
+        {notice !== '' && <span className="semibold">{notice}</span>}
       </p>
       <Act product={product} price={price} />
       {layout === 'page' && price.disponible_total === 0 && price.carrito !== 'sustituta' && (
@@ -81,7 +83,7 @@ function Act({ product, price }: Pick<PurchaseProps, 'product'> & { readonly pri
       )
     case 'sustituta':
       return price.sustituta === null ? null : (
-        <Link className={classes.successor} to={paths.product(price.sustituta)}>
+        <Link className="tap-line semibold accent" to={paths.product(price.sustituta)}>
           Ver {price.sustituta}
         </Link>
       )

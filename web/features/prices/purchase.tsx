@@ -24,7 +24,7 @@ export function Purchase(props: PurchaseProps) {
   const panel = useLazyModule(loadPanel, isShown, true)
   if (!isShown) return null
   return (
-    <div className={classes.room} data-layout={props.layout}>
+    <div className={`no-print ${classes.room ?? ''}`} data-layout={props.layout}>
       <noscript>{import.meta.env.SSR ? <PlainAddition {...props} /> : null}</noscript>
       {panel && <panel.PurchasePanel {...props} />}
     </div>
@@ -37,7 +37,7 @@ function PlainAddition({ product }: PurchaseProps) {
   const action = useHref(PRIVATE_SCREENS.cart.path)
   if (!showsCart(grantsOf(session)) || session.id === null) return null
   return (
-    <form method="post" action={action} className={classes.plain}>
+    <form method="post" action={action} className={`flex gap-8 ${classes.plain ?? ''}`}>
       <PostedFields form={ADD_TO_CART} />
       <input type="hidden" name="producto" value={product.id} />
       <input type="hidden" name="clave" value={makeUuid()} />

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { askStockNotice, stockNoticesQuery, takeBackStockNotice } from '#web/data/buying/stock-notice-calls.ts'
 import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import classes from './purchase-panel.module.css'
 
 interface StockNoticeProps {
   readonly product: { readonly id: number; readonly k_parte: string }
@@ -20,7 +19,7 @@ export function StockNotice({ product: { id, k_parte: key } }: StockNoticeProps)
   const isWaiting = data.avisos.some(({ producto }) => producto === id)
   const label = isWaiting ? 'Ya no avisarme' : 'Avísame cuando haya'
   return (
-    <div className={classes.notify}>
+    <div className="mt-4">
       <ActionButton
         look="plain"
         aria-label={`${label}: ${key}`}
@@ -29,7 +28,7 @@ export function StockNotice({ product: { id, k_parte: key } }: StockNoticeProps)
       >
         {label}
       </ActionButton>
-      <p className={classes.quiet} role="status">
+      <p className="faint text-sm" role="status">
         {change.isError
           ? errorMessage(change.error, 'No se pudo. Inténtalo otra vez.')
           : isWaiting && 'Te avisamos por notificación y correo.'}

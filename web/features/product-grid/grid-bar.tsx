@@ -63,8 +63,8 @@ export function GridBar() {
   }
 
   return (
-    <div className={classes.bar} data-empty={all.length === 0 && said === ''}>
-      <p className={classes.said} role="status">
+    <div className={`no-print ${classes.bar ?? ''}`} data-empty={all.length === 0 && said === ''}>
+      <p className="hide-empty" role="status">
         {isBusy ? 'Un momento…' : said}
       </p>
       {all.length === 0 && said.startsWith('Se agreg') && (
@@ -72,7 +72,7 @@ export function GridBar() {
       )}
       {all.length > 0 && (
         <>
-          <p className={classes.sum}>{sumText(all, good)}</p>
+          <p className="semibold basis-16">{sumText(all, good)}</p>
           {hasCart && (
             <ActionButton isBusy={isBusy} disabled={good.length === 0} onClick={() => void act(addToCart)}>
               Agregar al carrito

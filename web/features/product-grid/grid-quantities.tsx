@@ -64,11 +64,11 @@ export function QuantityCell({ row }: { readonly row: GridRow }) {
   const { written, write } = useGridQuantities()
   const own = written.get(row.producto)
   const problem = own === undefined ? '' : problemOf(own)
-  if (!row.comprable) return <span className={classes.quiet}>{row.aviso === '' ? 'No se vende' : row.aviso}</span>
+  if (!row.comprable) return <span className="muted text-sm">{row.aviso === '' ? 'No se vende' : row.aviso}</span>
   return (
     <>
       <TextInput
-        className={classes.quantity ?? ''}
+        className={`edge-invalid ${classes.quantity ?? ''}`}
         data-grid-quantity
         inputMode="numeric"
         autoComplete="off"

@@ -52,9 +52,9 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
     }
   }
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}
@@ -74,17 +74,17 @@ export function BatchDrop({ batch }: { readonly batch: PictureBatch | null }) {
       )}
       {batch === null && (
         <section aria-labelledby="nombres">
-          <h2 id="nombres" className={classes.heading}>
+          <h2 id="nombres" className="text-xl mb-8">
             Cómo se reconocen
           </h2>
-          <p className={classes.lead}>
+          <p className="leading-15 max-w-46">
             Por la clave en el nombre del archivo, también una alterna o una anterior. No importan mayúsculas, espacios
             ni guiones. Si el nombre puede ser de dos partes, tú dices de cuál.
           </p>
           <dl className={classes.names}>
             {NAME_RULES.map(({ example, meaning }) => (
               <div key={example}>
-                <dt>{example}</dt>
+                <dt className="semibold mono">{example}</dt>
                 <dd>{meaning}</dd>
               </div>
             ))}
@@ -158,7 +158,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       : null
   const left = ready + porEstado.sin_coincidencia + porEstado.ambigua + porEstado.repetida
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       {isSending && (
         <div>
           <ProgressBar label="Subiendo los archivos" done={sending.sent} total={sending.total} />
@@ -178,11 +178,11 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
           ))}
         </ul>
       )}
-      <ul className={classes.counts} aria-label={`Archivos del lote ${id}`}>
+      <ul className={`grid gap-8 hover-edge-links ${classes.counts ?? ''}`} aria-label={`Archivos del lote ${id}`}>
         {COUNTED.filter((state) => porEstado[state] > 0).map((state) => (
           <li key={state}>
             <Link to={`?lote=${id}&estado=${state}`} preventScrollReset>
-              <strong>{countText(porEstado[state])}</strong>
+              <strong className="text-xl">{countText(porEstado[state])}</strong>
               <span>{FILE_LOOKS[state].label}</span>
             </Link>
           </li>
@@ -190,7 +190,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
         {archivos > 0 && (
           <li>
             <Link to={`?lote=${id}`} preventScrollReset>
-              <strong>{countText(archivos)}</strong>
+              <strong className="text-xl">{countText(archivos)}</strong>
               <span>En total</span>
             </Link>
           </li>
@@ -199,7 +199,7 @@ export function BatchState({ batch }: { readonly batch: PictureBatch }) {
       {estado === 'procesando' && trabajo !== null && (
         <JobProgressPanel key={trabajo} id={trabajo} title="Imágenes del lote" onEnded={() => void revalidate()} />
       )}
-      <div className={classes.acts}>
+      <div className="row items-center gap-8">
         {(estado === 'abierta' || (estado === 'terminada' && ready > 0)) && (
           <ExplainedButton
             reason={reason}
@@ -229,10 +229,10 @@ export function BatchList({ batches }: { readonly batches: readonly PictureBatch
   if (batches.length === 0) return null
   return (
     <section aria-labelledby="lotes">
-      <h2 id="lotes" className={classes.heading}>
+      <h2 id="lotes" className="text-xl mb-8">
         Últimos lotes
       </h2>
-      <ul className={classes.batches}>
+      <ul className={`grid gap-8 hover-edge-links ${classes.batches ?? ''}`}>
         {batches.map(({ id, estado, archivos, porEstado, quien, fecha }) => (
           <li key={id}>
             <Link to={`?lote=${id}`}>

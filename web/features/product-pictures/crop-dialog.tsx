@@ -59,8 +59,8 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
     )
   return (
     <LargeDialog isOpen onClose={onClose} title="Recortar la imagen">
-      <div className={classes.crop}>
-        <p className={classes.lead}>Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
+      <div className="stack gap-16">
+        <p className="leading-15 max-w-46">Dibuja sobre la imagen lo que se debe ver, o mueve cada borde.</p>
         <div
           className={classes.whole}
           onPointerDown={onPointerDown}
@@ -74,7 +74,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             draggable={false}
           />
           <span
-            className={classes.area}
+            className="crop-area"
             style={{
               left: percent(crop.x),
               top: percent(crop.y),
@@ -85,7 +85,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
         </div>
         <div className={classes.edges}>
           {EDGES.map(([edge, label, of]) => (
-            <label key={edge} className={classes.edge}>
+            <label key={edge} className="stack crop-sliders">
               {label}
               <input
                 type="range"
@@ -99,7 +99,7 @@ export function CropDialog({ picture, isBusy, onClose, onCrop }: CropDialogProps
             </label>
           ))}
         </div>
-        <div className={classes.acts}>
+        <div className="row items-center gap-8">
           <ActionButton isBusy={isBusy} onClick={() => void save()}>
             Guardar recorte
           </ActionButton>

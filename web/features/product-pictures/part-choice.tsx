@@ -8,10 +8,10 @@ import classes from './product-pictures.module.css'
 export function PartChoice({ partKey, problem }: { readonly partKey: string; readonly problem: string | null }) {
   const id = useId()
   return (
-    <Form method="get" className={classes.choice} aria-label="Elegir una parte">
+    <Form method="get" className={`stack gap-4 ${classes.choice ?? ''}`} aria-label="Elegir una parte">
       <input type="hidden" name="vista" value="parte" />
       <label htmlFor={id}>Clave de la parte</label>
-      <div className={classes.altLine}>
+      <div className={`row gap-8 ${classes.altLine ?? ''}`}>
         <TextInput
           id={id}
           name="clave"
@@ -25,7 +25,7 @@ export function PartChoice({ partKey, problem }: { readonly partKey: string; rea
         <ActionButton type="submit">Ver sus imágenes</ActionButton>
       </div>
       {problem !== null && (
-        <p id={`${id}-problema`} className={classes.problem} role="alert">
+        <p id={`${id}-problema`} className="fault" role="alert">
           {problem}
         </p>
       )}

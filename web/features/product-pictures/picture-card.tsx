@@ -97,13 +97,13 @@ export function PictureCard(props: PictureCardProps) {
           <IconGripVertical size={20} />
         </span>
       </div>
-      <p className={classes.facts}>
+      <p className="row items-center gap-8">
         <strong>Número {picture.indice}</strong>
         {picture.principal && <StatusBadge label="Principal" tone="good" />}
         {picture.dibujo && <StatusBadge label="Dibujo" tone="neutral" />}
         {picture.recorte !== null && <StatusBadge label="Recortada" tone="neutral" />}
       </p>
-      <div className={classes.acts}>
+      <div className="row items-center gap-8">
         <ExplainedButton
           look="plain"
           aria-label={`Subir: ${text}`}
@@ -141,7 +141,7 @@ export function PictureCard(props: PictureCardProps) {
           <IconPhotoUp size={20} aria-hidden />
           Reemplazar
         </ActionButton>
-        <ActionButton look="plain" className={classes.removal} aria-label={`Quitar: ${text}`} onClick={onRemove}>
+        <ActionButton look="plain" className="bad" aria-label={`Quitar: ${text}`} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
           Quitar
         </ActionButton>
@@ -167,9 +167,9 @@ function AltText({ picture, text, isBusy, onDescribe }: PictureCardProps) {
     void onDescribe(typed.trim())
   }
   return (
-    <form method="post" className={classes.alt} aria-label={`Texto de: ${text}`} onSubmit={submit}>
+    <form method="post" className="stack gap-4" aria-label={`Texto de: ${text}`} onSubmit={submit}>
       <label htmlFor={id}>Qué muestra (texto alternativo)</label>
-      <div className={classes.altLine}>
+      <div className={`row gap-8 ${classes.altLine ?? ''}`}>
         <TextInput
           id={id}
           value={typed}

@@ -88,10 +88,10 @@ function Panel({ view, onRead }: { readonly view: PartPictures; readonly onRead:
   }
 
   return (
-    <section className={classes.panel} aria-label={`Imágenes de ${producto.k_parte}`}>
-      <p className={classes.lead}>{mainText(view)}</p>
+    <section className="stack gap-16" aria-label={`Imágenes de ${producto.k_parte}`}>
+      <p className="leading-15 max-w-46">{mainText(view)}</p>
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}

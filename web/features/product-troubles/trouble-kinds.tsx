@@ -14,15 +14,18 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
     <nav aria-label="Tipos de error" className={classes.kinds}>
       <ul className={classes.tiles}>
         {kinds.map((kind) => (
-          <li key={kind.tipo} className={classes.tile}>
+          <li key={kind.tipo} className="flex">
             <Link
               to={{ search: searchOf(query, kind.tipo === chosen ? null : kind.tipo) }}
               preventScrollReset
               aria-current={kind.tipo === chosen ? 'true' : undefined}
-              className={classes.tileLink}
+              className={`hover-edge-g5-d2 ${classes.tileLink ?? ''}`}
             >
-              <span className={classes.tileName}>{TROUBLE_NAMES[kind.tipo]}</span>
-              <span className={classes.tileCount} data-none={kind.pendientes === 0 || undefined}>
+              <span className="medium soft text-sm">{TROUBLE_NAMES[kind.tipo]}</span>
+              <span
+                className={`heading leading-115 text-h2 ${classes.tileCount ?? ''}`}
+                data-none={kind.pendientes === 0 || undefined}
+              >
                 {countText(kind.pendientes)}
               </span>
               <span className={classes.tileMore}>
@@ -33,7 +36,7 @@ export function TroubleKinds({ kinds }: { readonly kinds: TroubleSummary['tipos'
           </li>
         ))}
       </ul>
-      {chosen !== null && <p className={classes.rule}>{TROUBLE_RULES[chosen]}</p>}
+      {chosen !== null && <p className="soft mt-10">{TROUBLE_RULES[chosen]}</p>}
     </nav>
   )
 }
@@ -42,7 +45,10 @@ function Change({ percent }: { readonly percent: number | null }) {
   if (percent === null || percent === 0) return null
   const Icon = percent > 0 ? IconArrowUpRight : IconArrowDownRight
   return (
-    <span className={classes.change} data-tone={percent > 0 ? 'worse' : 'better'}>
+    <span
+      className={`inline-flex items-center gap-2 ${classes.change ?? ''}`}
+      data-tone={percent > 0 ? 'worse' : 'better'}
+    >
       <Icon size={16} aria-hidden />
       {`${percent > 0 ? '+' : '−'}${percentText(Math.round(Math.abs(percent) * 100))} en una semana`}
     </span>

@@ -5,7 +5,6 @@ import { privatePath } from '#web/app/private-paths.ts'
 import { listScreen, type ListFilter } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { TROUBLE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import classes from './troubles.module.css'
 
 export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
   name: 'errores-producto',
@@ -58,11 +57,11 @@ export const TROUBLE_LIST = listScreen('GET /api/errores-producto', {
 /** The kind, what was seen, and the parts that it may be the same as. */
 function Trouble({ row: { tipo, detalle, otras } }: { readonly row: TroubleRow }) {
   return (
-    <div className={classes.trouble}>
-      <span className={classes.kind}>{TROUBLE_NAMES[tipo]}</span>
-      {detalle !== '' && <span className={classes.detail}>{detalle}</span>}
+    <div className="stack gap-2">
+      <span className="semibold">{TROUBLE_NAMES[tipo]}</span>
+      {detalle !== '' && <span className="soft text-sm">{detalle}</span>}
       {otras.length > 0 && (
-        <span className={classes.others}>
+        <span className="row text-sm gap-4-12">
           {otras.slice(0, OTHERS_SHOWN).map(({ id, clave }) => (
             <Link key={id} to={privatePath('editProduct', { id })}>
               <PartKey>{clave}</PartKey>

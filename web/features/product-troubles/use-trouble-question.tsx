@@ -4,7 +4,6 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
-import classes from './troubles.module.css'
 
 type People = TroubleSummary['personas']
 type Question = 'owner' | 'reason'
@@ -63,7 +62,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
     >
       <form
         method="post"
-        className={classes.question}
+        className="stack gap-20"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -93,7 +92,7 @@ export function useTroubleQuestion(people: People): TroubleQuestion {
             onChange={setReason}
           />
         )}
-        <div className={classes.answers}>
+        <div className="row justify-end gap-12">
           <ActionButton look="plain" onClick={() => reply(null)}>
             Cancelar
           </ActionButton>

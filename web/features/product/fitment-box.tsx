@@ -46,7 +46,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         {ready && car !== null && <Verdict applications={applications} car={car} />}
         {ready && car === null && <Invitation />}
       </div>
-      <div className={classes.actions} data-ready={ready}>
+      <div className={`row gap-8 no-print ${classes.actions ?? ''}`} data-ready={ready}>
         {/* Beside the question to an advisor, which is what this screen is for. */}
         <ActionButton
           look="plain"
@@ -63,7 +63,7 @@ export function FitmentBox({ applications }: { applications: readonly FitmentApp
         )}
       </div>
       {isChoosing && (
-        <div ref={picker} className={classes.picker}>
+        <div ref={picker} className={`no-print ${classes.picker ?? ''}`}>
           <VehiclePicker stays onChoose={onChoose} />
         </div>
       )}
@@ -80,9 +80,9 @@ function Verdict({ applications, car }: { applications: readonly FitmentApplicat
   const { verdict, reason } = fitmentText(fitment, car)
   const Icon = ICONS[fitment.verdict]
   return (
-    <div className={classes.verdict} data-verdict={fitment.verdict}>
+    <div className={`flex gap-12 ${classes.verdict ?? ''}`} data-verdict={fitment.verdict}>
       <Icon size={28} stroke={2} aria-hidden />
-      <p className={classes.text}>
+      <p>
         <strong className={classes.label}>{verdict}</strong> <span className={classes.reason}>{reason}</span>
       </p>
     </div>
@@ -91,9 +91,9 @@ function Verdict({ applications, car }: { applications: readonly FitmentApplicat
 
 function Invitation() {
   return (
-    <div className={classes.verdict}>
+    <div className={`flex gap-12 ${classes.verdict ?? ''}`}>
       <IconCar size={28} stroke={1.75} aria-hidden />
-      <p className={classes.text}>
+      <p>
         <strong className={classes.label}>¿Le queda a tu vehículo?</strong>{' '}
         <span className={classes.reason}>Elígelo y te decimos si le queda y por qué.</span>
       </p>

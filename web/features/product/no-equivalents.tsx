@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { ProductDetail } from '#contract/products.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import { carLabel, useProductCar } from './use-product-car.ts'
-import classes from './other-keys.module.css'
 
 /** Where no number of another brand is known: the way to the parts of the line for the same car, or for the first that the part fits. */
 export function NoEquivalents({ product }: { product: Pick<ProductDetail, 'linea' | 'linea_id' | 'aplicaciones'> }) {
@@ -10,10 +9,13 @@ export function NoEquivalents({ product }: { product: Pick<ProductDetail, 'linea
   const [first] = product.aplicaciones
   const vehicle = car ?? (first && { year: null, make: first.marca, model: first.modelo, engine: null })
   return (
-    <p className={classes.nothing}>
+    <p className="faint">
       No tenemos números equivalentes de esta pieza.{' '}
       {vehicle !== undefined && (
-        <Link className={classes.sameCar} to={withQuery(paths.vehicleParts(vehicle), { linea: product.linea_id })}>
+        <Link
+          className="tap-line semibold accent"
+          to={withQuery(paths.vehicleParts(vehicle), { linea: product.linea_id })}
+        >
           Ver {product.linea === '' ? 'piezas' : product.linea} para {carLabel(vehicle)}
         </Link>
       )}

@@ -10,7 +10,7 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
   const byBrand = Map.groupBy(keys, ({ marca }) => marca)
   return (
     <div className={classes.scroll}>
-      <dl className={classes.brands}>
+      <dl>
         {Array.from(byBrand, ([marca, ofBrand]) => (
           <div key={marca} className={classes.brand}>
             <dt className={classes.owner}>{marca === '' ? 'Sin marca' : marca}</dt>
@@ -29,7 +29,7 @@ export function Equivalents({ keys }: { keys: ProductDetail['equivalentes'] }) {
 /** Our own other keys for the part. */
 export function Alternates({ keys }: { keys: readonly string[] }) {
   return (
-    <ul className={classes.keys}>
+    <ul className="row gap-0-20">
       {keys.map((clave) => (
         <li key={clave}>
           <SearchKey clave={clave} owner="" />
@@ -42,7 +42,7 @@ export function Alternates({ keys }: { keys: readonly string[] }) {
 function SearchKey({ clave, owner }: { clave: string; owner: string }) {
   return (
     <Link
-      className={classes.search}
+      className={`tap-line undecorated gap-8 hover-underline-4 ${classes.search ?? ''}`}
       to={paths.search(clave)}
       aria-label={owner === '' ? `Buscar ${clave}` : `Buscar ${clave} de ${owner}`}
     >

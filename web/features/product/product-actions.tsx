@@ -16,7 +16,7 @@ export function ProductActions({ product: { id, k_parte, linea } }: ProductActio
   const { car } = useProductCar()
   const proposed = proposedQuestion({ searchText: k_parte, vehicle: car && carLabel(car) })
   return (
-    <div className={classes.actions}>
+    <div className={`row gap-8 no-print ${classes.actions ?? ''}`}>
       <AskAdvisor origin="producto" searchText={k_parte} proposed={proposed} />
       <RequestPartQuote productId={id} car={car} />
       <CompareCheck partKey={k_parte} line={linea} isFramed />

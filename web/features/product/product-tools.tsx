@@ -12,7 +12,7 @@ export function ProductTools({
   product: Pick<ProductDetail, 'id' | 'k_parte' | 'linea'>
 }) {
   return (
-    <div className={classes.tools}>
+    <div className={`row gap-8 mt-12 no-print ${classes.tools ?? ''}`}>
       <CopyKey partKey={k_parte} />
       <ShareButton title={linea === '' ? k_parte : `${k_parte} ${linea}`} />
       <PrintButton />

@@ -45,19 +45,19 @@ export function ProductView({ product, groups }: ProductViewProps) {
   const first = pictures.findIndex(({ lg }) => lg === product.PicturesUrl.lg)
   return (
     <article className={classes.product}>
-      <div className={classes.trail}>
+      <div className="no-print">
         <Breadcrumbs steps={productBreadcrumbs(product)} />
       </div>
-      <div className={classes.top}>
+      <div className={`grid one-column gap-20 ${classes.top ?? ''}`}>
         <header className={classes.summary}>
-          <div className={classes.keyLine}>
-            <h1 className={classes.key}>
+          <div className="row items-center gap-4-16 mb-4">
+            <h1 className="leading-115">
               <PartKey size="xl">{product.k_parte}</PartKey>
             </h1>
           </div>
           <div className={classes.line}>
             <strong>{product.linea === '' ? 'Refacción' : product.linea}</strong>
-            {product.marca !== '' && <span className={classes.brand}>{product.marca}</span>}
+            {product.marca !== '' && <span className="faint">{product.marca}</span>}
             <ProductBadges product={product} without="status" />
             <PromotionBadge productId={product.id} />
           </div>
@@ -78,17 +78,17 @@ export function ProductView({ product, groups }: ProductViewProps) {
           />
           <ProductTools product={product} />
         </div>
-        <div className={classes.purchase}>
+        <div className={`hide-empty ${classes.purchase ?? ''}`}>
           <Purchase product={product} layout="page" />
         </div>
-        <div className={classes.actions}>
+        <div className={`no-print ${classes.actions ?? ''}`}>
           <ProductActions product={product} />
         </div>
-        <div className={classes.stock}>
+        <div className={`no-print ${classes.stock ?? ''}`}>
           <StockTable product={product} />
         </div>
       </div>
-      <div className={classes.below}>
+      <div className={`grid one-column gap-20 ${classes.below ?? ''}`}>
         <section aria-labelledby="aplicaciones">
           <SectionHeading id="aplicaciones" className={classes.heading}>
             Aplicaciones
@@ -146,7 +146,7 @@ function Description({ product }: { product: ProductDetail }) {
     <>
       <p className={classes.sheet}>{written}</p>
       {!isEmpty && (
-        <details className={classes.given}>
+        <details className={`faint text-md mt-4 tap-summary ${classes.given ?? ''}`}>
           <summary>Texto original del catálogo</summary>
           <LongText text={given} isEmpty={false} />
         </details>

@@ -28,7 +28,11 @@ export function RelatedParts({ partKey, line }: RelatedPartsProps) {
   const { data } = query
   const isEmpty = data?.mismaLinea.length === 0 && data.mismoVehiculo.length === 0
   return (
-    <div ref={ref} className={classes.related} data-loaded={data !== undefined || query.isError}>
+    <div
+      ref={ref}
+      className={`no-print stack gap-32 ${classes.related ?? ''}`}
+      data-loaded={data !== undefined || query.isError}
+    >
       {query.isError && <QuietError onRetry={() => void query.refetch()} isBusy={query.isFetching} />}
       {data === undefined && !query.isError && <Skeleton />}
       {data !== undefined && !isEmpty && (

@@ -16,15 +16,15 @@ export function SimilarParts({ partKey }: { partKey: string }) {
     <div role="status">
       {found.length > 0 && (
         <section className={classes.near} aria-labelledby="cercanas">
-          <SectionHeading id="cercanas" className={classes.heading}>
+          <SectionHeading id="cercanas" className="mb-4">
             ¿Buscabas alguna de estas?
           </SectionHeading>
-          <ul className={classes.parts}>
+          <ul className="list">
             {found.map((part) => (
               <li key={part.id}>
-                <Link className={classes.part} to={paths.product(part.k_parte)}>
+                <Link className={`hover-underline-4 ${classes.part ?? ''}`} to={paths.product(part.k_parte)}>
                   <PartKey size="lg">{part.k_parte}</PartKey>
-                  <span className={classes.what}>{whatItIs(part)}</span>
+                  <span className="faint">{whatItIs(part)}</span>
                   {part.descripcion !== '' && <span className={classes.description}>{part.descripcion}</span>}
                 </Link>
               </li>

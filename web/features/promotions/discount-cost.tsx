@@ -21,10 +21,10 @@ export function DiscountCost({ question }: { readonly question: CostQuestion | n
   })
   return (
     <section className={classes.cost} aria-label="Lo que costaría" aria-live="polite">
-      <h3 className={classes.heading}>Lo que costaría</h3>
+      <h3 className="text-lg subheading">Lo que costaría</h3>
       {asked === null && <p>Di las fechas, las partes y el descuento para estimarlo.</p>}
       {asked !== null && error !== null && (
-        <p className={classes.problem}>{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>
+        <p className="bad">{errorMessage(error, 'No se pudo estimar. Inténtalo de nuevo.')}</p>
       )}
       {asked !== null && error === null && (data === undefined ? <p>Calculando…</p> : <Estimate cost={data} />)}
     </section>
@@ -62,7 +62,7 @@ function Estimate({ cost }: { readonly cost: PromotionCost }) {
           ))}
         </ul>
       )}
-      <p className={classes.how}>
+      <p className="muted text-sm max-w-46">
         {`Si cada día se vende lo mismo que en los últimos ${ESTIMATE_DAYS} días (${counted(cost.piezasVendidas, 'pieza', 'piezas')}), sin contar otros descuentos. Lo que se venda de más no se adivina.`}
       </p>
       {cost.masCaras.length > 0 && <Dearest parts={cost.masCaras} />}
@@ -86,8 +86,8 @@ function warningsOf({ sinPrecio, margen }: PromotionCost): readonly string[] {
 
 function Dearest({ parts }: { readonly parts: PromotionCost['masCaras'] }) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className="scroll-x">
+      <table className={`table text-sm ${classes.table ?? ''}`}>
         <caption>Las que más cuestan</caption>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export function PromotionView({ answer }: { readonly answer: CallOutput<'GET /ap
         <div>
           <h1 className={screen.heading}>{promotion.titulo}</h1>
           {promotion.texto !== '' && <p className={screen.lead}>{promotion.texto}</p>}
-          <p className={classes.days}>
+          <p className={`soft mt-10 ${classes.days ?? ''}`}>
             {promotion.estado === 'terminada' ? 'Terminó' : daysText(promotion)}
             {promotion.estado !== 'terminada' && ` · ${countText(total)} ${total === 1 ? 'parte' : 'partes'}`}
           </p>

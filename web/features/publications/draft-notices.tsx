@@ -10,7 +10,7 @@ export function RecoveredNotice({ at, onDiscard }: { readonly at: string; readon
   return (
     <div className={classes.notice} role="status">
       <IconHistory size={20} aria-hidden />
-      <p>
+      <p className="leading-145 basis-16">
         Recuperamos lo que no habías guardado, de <RelativeTime iso={at} />.
       </p>
       <ActionButton look="plain" onClick={onDiscard}>
@@ -27,7 +27,7 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
   return (
     <div className={classes.notice} role="status">
       <IconUsers size={20} aria-hidden />
-      <p>
+      <p className="leading-145 basis-16">
         {editors.length === 1 ? (
           <>
             {first.nombre} está editando esto desde <RelativeTime iso={first.desde} />.
@@ -45,7 +45,11 @@ export function EditorsNotice({ editors }: { readonly editors: PublicationDraft[
 export function DraftSaid({ state }: { readonly state: DraftState }) {
   if (state.kind === 'none') return null
   return (
-    <p className={classes.kept} data-kind={state.kind} role={state.kind === 'local' ? 'alert' : 'status'}>
+    <p
+      className={`inline-flex items-center muted gap-6 ${classes.kept ?? ''}`}
+      data-kind={state.kind}
+      role={state.kind === 'local' ? 'alert' : 'status'}
+    >
       {state.kind === 'kept' ? (
         <>
           <IconCloudCheck size={18} aria-hidden /> Borrador conservado

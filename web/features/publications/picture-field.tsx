@@ -28,8 +28,8 @@ export function PictureField({ id, name, label, error, help, picture, value, onC
   const shown = value !== null && kept?.id === value ? kept : null
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.help}>{help}</p>
+      <p className="medium">{label}</p>
+      <p className="muted">{help}</p>
       {shown !== null && <img src={shown.imagen.webp.md} alt={`${label}, como se ve`} />}
       {value !== null && (
         <div>
@@ -44,7 +44,7 @@ export function PictureField({ id, name, label, error, help, picture, value, onC
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className="bad hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

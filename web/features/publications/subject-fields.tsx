@@ -75,7 +75,7 @@ export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
             Agregar un vehículo
           </ActionButton>
         </div>
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad hide-empty">
           {form.field('vehiculos').error}
         </p>
       </div>

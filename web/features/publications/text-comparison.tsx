@@ -14,7 +14,7 @@ const WORDS = { same: '', added: 'Agregado: ', removed: 'Quitado: ' } as const
 export function TextComparison({ before, after }: TextComparisonProps) {
   const paragraphs = useMemo(() => compareTexts(paragraphsOf(before), paragraphsOf(after)), [before, after])
   const isSame = paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same'))
-  if (isSame) return <p className={classes.help}>El texto es el mismo, salvo formato.</p>
+  if (isSame) return <p className="muted">El texto es el mismo, salvo formato.</p>
   return (
     // It scrolls: the keyboard reaches it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -28,7 +28,7 @@ export function TextComparison({ before, after }: TextComparisonProps) {
             return (
               // oxlint-disable-next-line react/no-array-index-key
               <Tag key={place}>
-                {kind !== 'same' && <span className={classes.heard}>{WORDS[kind]}</span>}
+                {kind !== 'same' && <span className="sr-only">{WORDS[kind]}</span>}
                 {text}{' '}
               </Tag>
             )

@@ -13,7 +13,6 @@ import { PrintButton } from '#web/ui/page-actions/print-button.tsx'
 import { askedRow, errorRows, goodRows, vehicleText } from './car-rows.ts'
 import type { CarListOnScreen } from './use-car-list.ts'
 import type { SavedListActs } from './use-saved-list.ts'
-import classes from './cars.module.css'
 
 interface CarActsProps {
   readonly list: CarListOnScreen
@@ -44,7 +43,7 @@ export function CarActs({ list, saved, hasCart }: CarActsProps) {
     }
   }
   return (
-    <div className={classes.acts}>
+    <div className="row gap-8 no-print">
       {hasCart && (
         <ExplainedButton reason={nothing} isBusy={list.isBusy} onClick={() => void list.addToCart()}>
           Agregar {good.length === 1 ? '1 pieza' : `piezas de ${countText(good.length)} autos`} al carrito

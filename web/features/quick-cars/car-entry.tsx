@@ -28,8 +28,8 @@ export function CarEntry({ onCars }: CarEntryProps) {
     setText('')
   }
   return (
-    <form method="post" className={classes.entry} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id} className={classes.label}>
+    <form method="post" className="stack gap-6 buttons-at-start" onSubmit={onSubmit} noValidate>
+      <label htmlFor={id} className="semibold text-md">
         Autos, uno por línea
       </label>
       <textarea
@@ -46,11 +46,11 @@ export function CarEntry({ onCars }: CarEntryProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {problem !== '' && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className="muted leading-145 text-md">
         Año, armadora, modelo, motor, línea, cantidad y nota, con comas o pegados de una hoja de cálculo. También vale
         como lo buscarías: “tsuru 98 balatas”. Un auto que necesita dos piezas va en dos líneas.
       </p>

@@ -38,7 +38,7 @@ function Fields({ row, onClose, onCorrect }: FieldsProps) {
   }
   return (
     <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
-      {problem !== null && <p className={classes.problem}>{problem.text}</p>}
+      {problem !== null && <p className="fault">{problem.text}</p>}
       {CAR_FIELDS.map((field) => (
         <div key={field} className={classes.field}>
           <label htmlFor={`${id}-${field}`}>{CAR_FIELD_LABELS[field]}</label>
@@ -53,7 +53,7 @@ function Fields({ row, onClose, onCorrect }: FieldsProps) {
           />
         </div>
       ))}
-      <div className={classes.answers}>
+      <div className="row justify-end gap-8">
         <ActionButton look="plain" onClick={onClose}>
           Cancelar
         </ActionButton>

@@ -62,7 +62,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
         {total === 1 ? '1 pieza' : `${countText(total)} piezas`} de {row.result?.linea?.nombre ?? row.car.linea}
         {paginas > 1 ? `, página ${countText(page)} de ${countText(paginas)}` : ''}.
       </p>
-      <ul className={classes.partList}>
+      <ul className="stack">
         {piezas.map((part) => (
           <li
             key={part.producto}
@@ -71,7 +71,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
           >
             <div>
               <PartKey size="sm">{part.k_parte}</PartKey> <StatusBadge {...fitLook(part.ajuste)} />
-              <span className={classes.described}>
+              <span className={`regular muted text-sm ${classes.described ?? ''}`}>
                 {[part.marca, part.descripcion].filter((text) => text !== '').join(' · ')}
               </span>
             </div>
@@ -89,7 +89,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
         ))}
       </ul>
       {paginas > 1 && (
-        <div className={classes.pages}>
+        <div className="row gap-8">
           <ActionButton look="plain" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Anteriores
           </ActionButton>

@@ -112,13 +112,13 @@ function Row({ row, list, onOpen }: RowProps) {
         ) : (
           <StatusBadge {...(isAdded ? ADDED : LOOKS[result.coincidencia])} />
         )}
-        <span className={classes.written}>
+        <span className={`regular muted text-sm ${classes.written ?? ''}`}>
           {[fileRow === 0 ? '' : `Fila ${countText(fileRow)}`, written, car.nota]
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
       </th>
-      <td className={classes.part}>
+      <td>
         <Part row={row} name={name} list={list} onOpen={onOpen} />
         {problem !== null && (
           <p className={table.problem}>
@@ -143,7 +143,7 @@ function Row({ row, list, onOpen }: RowProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </td>
-      <td className={classes.rowActs}>
+      <td className={`nowrap no-print ${classes.rowActs ?? ''}`}>
         <button
           type="button"
           className={table.remove}
@@ -206,13 +206,13 @@ function Part({ row, name, list, onOpen }: RowProps & { readonly name: string })
         <PartKey size="sm">{part.k_parte}</PartKey>
       </Link>{' '}
       <StatusBadge {...fitLook(part.ajuste)} />
-      <span className={classes.described}>
+      <span className={`regular muted text-sm ${classes.described ?? ''}`}>
         {[part.linea, part.marca, part.descripcion].filter((text) => text !== '').join(' · ')}
       </span>
       {piezas > 1 && (
         <button
           type="button"
-          className={classes.others}
+          className="no-print tappable text-md underlined"
           aria-label={`Elegir entre ${countText(piezas)} piezas para ${name}`}
           onClick={() => onOpen('parts')}
         >

@@ -32,7 +32,7 @@ export function CarsView() {
   // What was just saved is on screen already.
   const isOnScreen = openId !== null && (state as JustSaved | null)?.saved === openId
   return (
-    <div className={classes.view}>
+    <div className="stack gap-16">
       <SavedLists openId={openId} />
       {openId === null || isOnScreen ? <CarBoard key="new" opened={null} /> : <OpenedBoard key={openId} id={openId} />}
     </div>
@@ -82,27 +82,27 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
         text="Lo que cambiaste en la lista no está guardado."
       />
       {saved.open !== null && (
-        <div className={classes.openHead}>
-          <h2>{saved.open.nombre}</h2>
+        <div>
+          <h2 className="text-lg">{saved.open.nombre}</h2>
           {opened !== null && (
-            <p className={classes.help}>
+            <p className="muted leading-145 text-md">
               Antes se buscó <RelativeTime iso={opened.buscada} />; ahora, en el catálogo de hoy.
             </p>
           )}
         </div>
       )}
-      <div className={classes.sources}>
+      <div className="grid gap-20 no-print two-columns-62">
         <CarEntry onCars={list.add} />
         <CarFileEntry onCars={list.add} />
       </div>
-      <div className={classes.said} role="status">
+      <div className="hide-empty" role="status">
         {isBusy ? 'Buscando piezas…' : said}{' '}
         {!isBusy && said.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
         )}
       </div>
       {progress !== null && (
-        <div className={classes.progress}>
+        <div className="row items-center text-md gap-4-12">
           <ProgressBar label="Autos buscados" {...progress} />
           <span>
             {countText(progress.done)} de {countText(progress.total)} autos
@@ -111,10 +111,12 @@ function CarBoard({ opened }: { readonly opened: CarList | null }) {
       )}
       {problem !== null && <QuietError message={problem} onRetry={() => void list.retry()} isBusy={isBusy} />}
       {rows.length === 0 ? (
-        <p className={classes.help}>Tu lista está vacía: escribe o pega autos, sube un archivo o abre una lista.</p>
+        <p className="muted leading-145 text-md">
+          Tu lista está vacía: escribe o pega autos, sube un archivo o abre una lista.
+        </p>
       ) : (
         <>
-          <p className={classes.summary}>{summaryText(rows)}</p>
+          <p className="semibold">{summaryText(rows)}</p>
           <CarActs list={list} saved={saved} hasCart={hasCart} />
           <NarrowedTable rows={rows} list={list} />
         </>
@@ -150,10 +152,10 @@ function NarrowedTable({ rows, list }: { readonly rows: readonly CarRow[]; reado
   ]
   return (
     <>
-      <div className={classes.narrowing}>
+      <div className="row gap-8 hide-empty no-print">
         {options.map(([value, label, count]) =>
           count === 0 ? null : (
-            <label key={value} className={classes.narrow}>
+            <label key={value} className={`big-checks ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={chosen === value}

@@ -24,7 +24,7 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
     )
   if (data === undefined || data.listas.length === 0) return null
   return (
-    <nav aria-label="Mis listas de autos" className={classes.lists}>
+    <nav aria-label="Mis listas de autos" className={`no-print ${classes.lists ?? ''}`}>
       <h2 className={classes.listsHeading}>Mis listas de autos</h2>
       <ul>
         {data.listas.map(({ id, nombre, autos, buscada }) => (
@@ -32,11 +32,11 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
             <Link
               to={{ search: `?tipo=autos&lista=${id}` }}
               aria-current={id === openId ? 'page' : undefined}
-              className={classes.listLink}
+              className={`hover-g0-d6 ${classes.listLink ?? ''}`}
               preventScrollReset
             >
               <strong>{nombre}</strong>
-              <span className={classes.listFacts}>
+              <span className="regular muted text-sm">
                 {autos === 1 ? '1 auto' : `${countText(autos)} autos`} · buscada <RelativeTime iso={buscada} />
               </span>
             </Link>
@@ -44,9 +44,9 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
         ))}
         {openId !== null && (
           <li>
-            <Link to={NEW_LIST} className={classes.listLink} preventScrollReset>
+            <Link to={NEW_LIST} className={`hover-g0-d6 ${classes.listLink ?? ''}`} preventScrollReset>
               <strong>Lista nueva</strong>
-              <span className={classes.listFacts}>vacía</span>
+              <span className="regular muted text-sm">vacía</span>
             </Link>
           </li>
         )}

@@ -32,7 +32,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
       <label htmlFor={id} className={classes.label}>
         Clave y cantidad
       </label>
-      <div className={classes.entryLine}>
+      <div className={`row gap-8 ${classes.entryLine ?? ''}`}>
         <TextInput
           id={id}
           name="lineas"
@@ -50,7 +50,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
           Poner en la lista
         </ActionButton>
       </div>
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className="muted leading-145 text-md">
         Enter pone la fila. Puedes pegar muchas líneas de una hoja de cálculo, o leer el código con el lector: la misma
         clave otra vez suma una pieza.
       </p>

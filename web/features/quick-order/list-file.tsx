@@ -68,7 +68,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
     <div className={classes.file}>
       <UploadArea label={label} rules={QUICK_FILE_RULES} onFiles={choose} isDisabled={isBusy} />
       <a
-        className={classes.template}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.text}`)}`}
         download={template.name}
       >
@@ -77,7 +77,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
       </a>
       {isBusy && <p role="status">Leyendo el archivo…</p>}
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}
@@ -125,7 +125,7 @@ function OpenedFile<Field extends string, Row extends FileRow>({
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
   }))
   return (
-    <section className={classes.opened} aria-label={`Columnas de ${name}`}>
+    <section className={`buttons-at-start ${classes.opened ?? ''}`} aria-label={`Columnas de ${name}`}>
       <p role="status">
         <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
         es cuál.

@@ -31,13 +31,13 @@ export function QuickOrderView() {
   const wrong = rows.filter((row) => row.match !== null && problemOf(row) !== '')
   const hasCart = showsCart(grantsOf(useSession()))
   return (
-    <div className={classes.view}>
+    <div className="stack gap-16">
       {hasCart && <noscript>{import.meta.env.SSR ? <PlainOrderForm /> : null}</noscript>}
-      <div className={classes.sources}>
+      <div className={`grid gap-20 no-print two-columns-62 ${classes.sources ?? ''}`}>
         <KeyEntry onRows={add} />
         <FileEntry onRows={add} />
       </div>
-      <div className={classes.said} role="status">
+      <div className="hide-empty" role="status">
         {isBusy ? 'Un momento…' : said}{' '}
         {!isBusy && said.startsWith('Se agreg') && (
           <ActionLink to={PRIVATE_SCREENS.cart.path}>Ver mi carrito</ActionLink>
@@ -45,15 +45,15 @@ export function QuickOrderView() {
       </div>
       {problem !== null && <QuietError message={problem} onRetry={() => void order.retry()} isBusy={isBusy} />}
       {rows.length === 0 ? (
-        <p className={classes.help}>
+        <p className="muted leading-145 text-md">
           {said === '' ? 'Tu lista está vacía: escribe una clave, pega varias o sube un archivo.' : ''}
         </p>
       ) : (
         <>
-          <p className={classes.summary}>{summaryText(rows)}</p>
+          <p className="semibold">{summaryText(rows)}</p>
           <Acts order={order} hasCart={hasCart} />
           {wrong.length > 0 && (
-            <label className={classes.narrow}>
+            <label className={`no-print big-checks ${classes.narrow ?? ''}`}>
               <input
                 type="checkbox"
                 checked={isNarrowed}
@@ -107,7 +107,7 @@ function Acts({ order, hasCart }: { readonly order: QuickOrder; readonly hasCart
     </ExplainedButton>
   )
   return (
-    <div className={classes.acts}>
+    <div className="row gap-8 no-print">
       {hasCart && (
         <ExplainedButton reason={nothing} isBusy={isBusy} onClick={() => void order.addToCart()}>
           Agregar {good.length === 1 ? '1 fila' : `${countText(good.length)} filas`} al carrito

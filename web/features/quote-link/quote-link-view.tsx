@@ -29,8 +29,8 @@ export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
   const { folio, revision, empresa, estado, mensaje, reemplaza } = quote
   return (
     <div className={screen.screen}>
-      <header className={classes.head}>
-        <div className={classes.name}>
+      <header className="stack">
+        <div className="row items-center gap-12">
           <h1 className={screen.heading}>Cotización {folio}</h1>
           <StatusBadge {...LINK_LOOKS[estado]} />
         </div>
@@ -39,7 +39,7 @@ export function QuoteLinkView({ quote }: { readonly quote: LinkedQuote }) {
         </p>
       </header>
       {reemplaza && (
-        <p className={classes.notice}>
+        <p className="notice">
           La oferta cambió desde que recibiste este enlace. Ésta es la última: la revisión {revision}.
         </p>
       )}
@@ -71,7 +71,7 @@ function QuoteLinkActs({ quote: { id, estado } }: { readonly quote: LinkedQuote 
   const page = quoteAddress(id)
   const label = estado === 'vigente' ? 'para aceptarla' : 'para verla'
   return (
-    <div className={classes.acts}>
+    <div className="row gap-8 no-print">
       <ActionLink to={isLoggedin ? page : loginPath(page)}>
         {isLoggedin ? 'Ver en mi cuenta' : `Entrar ${label}`}
       </ActionLink>
@@ -101,9 +101,9 @@ function Advisor({ quote: { asesor } }: { readonly quote: LinkedQuote }) {
   if (nombre === '' && telefono === '' && whatsapp === '') return null
   return (
     <TitledPanel id="asesor" title="Te atiende">
-      {nombre !== '' && <p className={classes.advisor}>{nombre}</p>}
+      {nombre !== '' && <p className={`semibold ${classes.advisor ?? ''}`}>{nombre}</p>}
       {telefono !== '' && <p className={classes.printed}>{telefono}</p>}
-      <div className={classes.acts}>
+      <div className="row gap-8 no-print">
         {whatsapp !== '' && (
           <a className={action.action} data-chat href={whatsapp} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={20} aria-hidden />
@@ -143,7 +143,7 @@ function QuoteLinkLines({ quote: { lineas, sucursales } }: { readonly quote: Lin
         {sucursal.nombre}
       </h2>
       <Lines caption={`Líneas de ${sucursal.nombre}`} lines={lineas.filter((line) => line.sucursal === sucursal.id)} />
-      <p className={classes.branchSums}>
+      <p className="text-end mt-8">
         Subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} ·{' '}
         <strong>Total {pesosText(total)}</strong>
       </p>
@@ -181,7 +181,7 @@ function LineText({ line }: { readonly line: Line }) {
   const instead = line.enLugarDe === null ? '' : `en lugar de la línea ${line.enLugarDe}`
   const below = [line.marca, line.vehiculo, line.nota, coreText(line.casco), instead].filter((text) => text !== '')
   return (
-    <span className={documents.lineText}>
+    <span className="block min-w-0">
       {descriptionOf(line)}
       {below.length > 0 && <span className={documents.detail}>{below.join(' · ')}</span>}
     </span>

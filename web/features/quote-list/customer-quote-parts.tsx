@@ -20,10 +20,10 @@ export function CustomerQuoteTabs() {
   const search = customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer }).toString()}`
   return (
     <nav ref={currentTabIntoView} aria-label="Cotizaciones" className={tabs.tabs}>
-      <ul className={tabs.list}>
+      <ul className="flex gap-4">
         {SCREENS.map(({ path, title }) => (
           <li key={path}>
-            <NavLink to={{ pathname: path, search }} end className={tabs.tab ?? ''}>
+            <NavLink to={{ pathname: path, search }} end className={`ring-inside ${tabs.tab ?? ''}`}>
               {title}
             </NavLink>
           </li>

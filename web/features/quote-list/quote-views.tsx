@@ -19,12 +19,12 @@ export function QuoteViews({ views }: { readonly views: readonly QuoteView[] }) 
   ]
   return (
     <nav ref={currentTabIntoView} aria-label="Qué cotizaciones" className={classes.tabs}>
-      <ul className={classes.list}>
+      <ul className="flex gap-4">
         {links.map(({ label, search, isCurrent }) => (
           <li key={label}>
             <Link
               to={{ search }}
-              className={classes.tab}
+              className={`ring-inside ${classes.tab ?? ''}`}
               aria-current={isCurrent ? 'page' : undefined}
               preventScrollReset
             >

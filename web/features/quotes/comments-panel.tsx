@@ -43,9 +43,9 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
       {mayWrite && <CommentForm key={written} id={id} side={side} onSaved={() => setWritten(written + 1)} />}
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando comentarios" lines={2} />}
-      {data?.total === 0 && <p className={classes.none}>Nadie ha comentado todavía.</p>}
+      {data?.total === 0 && <p className="muted text-md mt-12">Nadie ha comentado todavía.</p>}
       {data !== undefined && data.total > 0 && (
-        <ol className={classes.comments} aria-label="Comentarios">
+        <ol className="mt-12" aria-label="Comentarios">
           {data.filas.map(({ id: comment, texto, interno, cuando, autor, lado }) => (
             <li key={comment} className={classes.comment} data-internal={interno || undefined}>
               <p className={classes.by}>
@@ -56,13 +56,13 @@ export function CommentsPanel({ id, side, timeZone, mayWrite }: PanelProps) {
                 </span>
                 {interno && <StatusBadge label="Interno" tone="warning" />}
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
             </li>
           ))}
         </ol>
       )}
       {data !== undefined && data.total > data.filas.length && size < ALL && (
-        <button type="button" className={classes.link} onClick={() => setSize(ALL)}>
+        <button type="button" className="flex-none tappable text-md underlined" onClick={() => setSize(ALL)}>
           Ver los anteriores
         </button>
       )}

@@ -154,7 +154,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
           ))}
         </ul>
       )}
-      <ul className={classes.lines} aria-label="Líneas por pedir">
+      <ul className="list" aria-label="Líneas por pedir">
         {left.map((line) => (
           <ConvertedLine
             key={line.id}
@@ -184,7 +184,7 @@ export function ConversionPanel({ quote, onDone }: ConversionPanelProps) {
           con IVA
           {data.envio > 0 &&
             ` · envío ${pesosText(data.envio)} más IVA ${pesosText(data.ivaEnvio)} · total a pagar ${pesosText(data.totalAPagar)}`}
-          {data.motivos.length > 0 && <span className={classes.quiet}>{data.motivos.join(' ')}</span>}
+          {data.motivos.length > 0 && <span className="block muted text-md">{data.motivos.join(' ')}</span>}
         </span>
         <ExplainedButton reason={reason} isBusy={isBusy} onClick={() => void convert()}>
           Convertir en prepedido
@@ -224,7 +224,7 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
   const isTaken = text.trim() !== ''
   return (
     <li className={classes.line} data-problem={(problem !== '' && isTaken) || undefined}>
-      <label className={classes.take}>
+      <label className={`icon-box ${classes.take ?? ''}`}>
         <input
           type="checkbox"
           aria-label={`Pedir ${name}`}
@@ -233,9 +233,9 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
           onChange={({ currentTarget }) => onType(line, currentTarget.checked ? String(queda) : '')}
         />
       </label>
-      <span className={classes.part}>
+      <span className="min-w-0 break-anywhere">
         {k_parte !== '' && <PartKey size="sm">{k_parte}</PartKey>} {descripcion}
-        <span className={classes.quiet}>
+        <span className="block muted text-md">
           {[
             `${pesosText(precio)}${casco === null ? '' : ` + ${pesosText(casco)} casco`}`,
             `quedan ${countText(queda)}`,
@@ -248,10 +248,10 @@ function ConvertedLine({ line, instead, text, problem, onType }: ConvertedLinePr
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
-        {problem !== '' && <span className={classes.problem}>{problem}</span>}
+        {problem !== '' && <span className="block bad text-md">{problem}</span>}
       </span>
       <TextInput
-        className={classes.pieces ?? ''}
+        className="text-end px-8"
         inputMode="numeric"
         autoComplete="off"
         maxLength={QUANTITY_LENGTH}
@@ -274,10 +274,10 @@ interface DeliveryProps {
 function Delivery({ data, onAddress, onWay }: DeliveryProps) {
   const { direcciones, direccion, sucursales } = data
   return (
-    <div className={classes.delivery}>
+    <div className="stack gap-8 mt-10">
       {sucursales.map(({ sucursal, tasa, montosub, iva, total, via, vias }) => (
-        <div key={sucursal.id} className={classes.branch}>
-          <span className={classes.quiet}>
+        <div key={sucursal.id} className={`row items-center justify-between gap-4-12 ${classes.branch ?? ''}`}>
+          <span className="block muted text-md">
             {sucursal.nombre}: {pesosText(montosub)} + IVA {rateText(tasa)} {pesosText(iva)} = {pesosText(total)}
           </span>
           {vias.length > 0 && (

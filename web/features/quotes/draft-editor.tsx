@@ -86,22 +86,24 @@ export function DraftEditor(props: DraftEditorProps) {
   const dayError = draft.status.kind === 'refused' ? (draft.status.fields['vigencia'] ?? null) : null
   return (
     <section className={classes.editor} aria-labelledby={`${id}-title`}>
-      <div className={classes.editorHead}>
-        <h2 id={`${id}-title`} className={classes.heading}>
+      <div className="row items-center justify-between gap-4-16">
+        <h2 id={`${id}-title`} className="text-lg">
           {TITLES[send]}
         </h2>
         {isHouse && <PriceHelp draft={draft} />}
       </div>
       <StaleNotice draft={draft} zone={zone} onTheirs={onTheirs} />
       {heard !== undefined && heard.mensaje !== '' && (
-        <div className={classes.heard}>
-          <p className={classes.quiet}>{whoText(heard.autor.nombre, heard.autor.enNombreDe)} escribió:</p>
+        <div className={`stack gap-4 ${classes.heard ?? ''}`}>
+          <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
+            {whoText(heard.autor.nombre, heard.autor.enNombreDe)} escribió:
+          </p>
           <blockquote className={classes.message}>{heard.mensaje}</blockquote>
         </div>
       )}
       <PartEntry entry={entry} />
       {left > 0 && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad">
           {countText(left)} no caben: una cotización lleva hasta {countText(MAX_QUOTE_LINES)} líneas.
         </p>
       )}
@@ -120,7 +122,7 @@ export function DraftEditor(props: DraftEditorProps) {
           acts={acts}
         />
       )}
-      <div className={classes.fields}>
+      <div className={`grid gap-14 ${classes.fields ?? ''}`}>
         {isHouse && (
           <DateField
             id={`${id}-day`}
@@ -277,14 +279,14 @@ function PriceHelp({ draft }: { readonly draft: Draft }) {
     return Number.isNaN(pesos) ? null : pesos
   }
   return (
-    <div className={classes.inLine}>
+    <div className="row items-center gap-8-12">
       {empty.some((row) => todayOf(row) !== null) && (
-        <button type="button" className={classes.link} onClick={() => fill(todayOf)}>
+        <button type="button" className="tappable text-md underlined" onClick={() => fill(todayOf)}>
           Precio de hoy donde falta
         </button>
       )}
       {empty.some((row) => wantedOf(row) !== null) && (
-        <button type="button" className={classes.link} onClick={() => fill(wantedOf)}>
+        <button type="button" className="tappable text-md underlined" onClick={() => fill(wantedOf)}>
           Precio pedido donde falta
         </button>
       )}
@@ -318,7 +320,7 @@ function StaleNotice({ draft, zone, onTheirs }: StaleNoticeProps) {
           <div>
             <strong>{status.who} la cambió mientras escribías</strong>
             <p>Fue el {momentText(status.at, zone)}. Lo que escribiste sigue aquí, sin guardar.</p>
-            <div className={classes.inLine}>
+            <div className="row items-center gap-8-12">
               <ActionButton look="plain" onClick={() => void theirs()}>
                 Ver lo guardado
               </ActionButton>
@@ -361,8 +363,8 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
               : null
   return (
     <div className={classes.foot}>
-      <div className={classes.footText}>
-        <span className={classes.footSums}>
+      <div className="stack min-w-0">
+        <span>
           {countText(pieces)} {pieces === 1 ? 'pieza' : 'piezas'}
           {side === 'house' && subtotal > 0 && (
             <>
@@ -372,16 +374,20 @@ function EditorFoot({ quote, side, draft, send, isSending, zone, onSend, onClose
             </>
           )}
         </span>
-        <span role="status" className={classes.quiet} data-problem={isProblem(status) || undefined}>
+        <span
+          role="status"
+          className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}
+          data-problem={isProblem(status) || undefined}
+        >
           {statusText(status, zone)}
           {status.kind === 'refused' && (
-            <button type="button" className={classes.link} onClick={() => void draft.save()}>
+            <button type="button" className="tappable text-md underlined" onClick={() => void draft.save()}>
               Reintentar
             </button>
           )}
         </span>
       </div>
-      <div className={classes.inLine}>
+      <div className="row items-center gap-8-12">
         {onClose !== undefined && (
           <ActionButton look="plain" onClick={onClose}>
             Volver a la oferta
@@ -432,8 +438,10 @@ function Release({ quote, draft, isAsked }: ReleaseProps) {
     )
   return (
     <>
-      {motivoNo !== '' && <span className={classes.quiet}>{motivoNo}</span>}
-      {isAsked && <span className={classes.quiet}>Se pidió que la liberen.</span>}
+      {motivoNo !== '' && <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{motivoNo}</span>}
+      {isAsked && (
+        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>Se pidió que la liberen.</span>
+      )}
       {puedePedir && !isAsked && (
         <ActionButton isBusy={isBusy} onClick={() => void request()}>
           Pedir que la liberen

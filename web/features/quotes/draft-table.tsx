@@ -65,10 +65,10 @@ export function DraftTable({
       ? ['Cantidad', 'Hoy', ...(hasWishes ? ['Pide'] : []), 'Precio', 'Importe']
       : ['Cantidad', offered.size > 0 ? 'Ofrecido' : 'Hoy', 'Pagaría', 'Por qué']
   return (
-    <div className={classes.frame}>
+    <div className="stack items-start scroll-x gap-12">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
-      <table className={classes.table} data-side={side} onKeyDown={onKeyDown}>
-        <caption className={classes.hidden}>Líneas que escribes</caption>
+      <table className={`table ${classes.table ?? ''}`} data-side={side} onKeyDown={onKeyDown}>
+        <caption className="sr-only">Líneas que escribes</caption>
         <thead>
           <tr>
             <th scope="col">Pieza</th>
@@ -78,7 +78,7 @@ export function DraftTable({
               </th>
             ))}
             <th scope="col">
-              <span className={classes.hidden}>Quitar</span>
+              <span className="sr-only">Quitar</span>
             </th>
           </tr>
         </thead>
@@ -148,7 +148,7 @@ const Row = memo(function Row(props: RowProps) {
   const isHouse = side === 'house'
   const field = (which: 'quantity' | 'price' | 'wanted' | 'reason', label: string) => (
     <TextInput
-      className={classes.input ?? ''}
+      className={`edge-invalid ${classes.input ?? ''}`}
       data-field={which}
       autoComplete="off"
       inputMode={which === 'quantity' ? 'numeric' : which === 'reason' ? 'text' : 'decimal'}
@@ -164,8 +164,8 @@ const Row = memo(function Row(props: RowProps) {
     <tr data-problem={said.length > 0 || undefined} data-instead={row.insteadOf !== null || undefined}>
       <th scope="row">
         <Part {...props} />
-        {said.length > 0 && <p className={classes.problem}>{said.join(' ')}</p>}
-        {release !== '' && <p className={classes.release}>{release}</p>}
+        {said.length > 0 && <p className="text-sm mt-2 bad">{said.join(' ')}</p>}
+        {release !== '' && <p className={`text-sm mt-2 ${classes.release ?? ''}`}>{release}</p>}
       </th>
       <td data-title="Cantidad">{field('quantity', 'Cantidad')}</td>
       {isHouse ? (
@@ -200,7 +200,7 @@ const Row = memo(function Row(props: RowProps) {
       <td>
         <button
           type="button"
-          className={classes.act}
+          className="hover-g1-d6 muted rounded icon-box"
           aria-label={`Quitar ${name}`}
           title="Quitar"
           onClick={() => acts.remove(row.id)}
@@ -230,7 +230,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
     <>
       {row.productId === null ? (
         <TextInput
-          className={classes.words ?? ''}
+          className="edge-invalid"
           data-field="description"
           maxLength={500}
           aria-label={`Qué pieza es la línea ${number}`}
@@ -239,52 +239,59 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
           onChange={({ currentTarget }) => acts.change(row.id, { description: currentTarget.value })}
         />
       ) : (
-        <span className={classes.part}>
+        <span className="break-anywhere">
           <Link to={paths.product(row.key)} className={classes.link}>
             <PartKey size="sm">{row.key}</PartKey>
           </Link>{' '}
           {row.description}
         </span>
       )}
-      {below.length > 0 && <span className={classes.quiet}>{below.join(' · ')}</span>}
+      {below.length > 0 && (
+        <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below.join(' · ')}</span>
+      )}
       {(row.productId === null || row.photo !== null) && (
         <Photo quoteId={quoteId} row={row} name={rowName(row, number)} acts={acts} />
       )}
       {side === 'house' && own.length > 0 && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="tap-line text-sm gap-4 underlined"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconReplace size={16} aria-hidden />
           {own.length === 1 ? '1 sustituta' : `${own.length} sustitutas`}
-          <span className={classes.hidden}> de {row.key}</span>
+          <span className="sr-only"> de {row.key}</span>
         </button>
       )}
       {isOpen && (
-        <ul className={classes.substitutes} aria-label={`Sustitutas de ${row.key}`}>
+        <ul className={`mt-4 ${classes.substitutes ?? ''}`} aria-label={`Sustitutas de ${row.key}`}>
           {own.map((each) => (
             <li key={each.producto}>
               <span>
                 <PartKey size="sm">{each.k_parte}</PartKey> {each.marca} · {pesosText(each.precio)} · hay{' '}
                 {countText(each.disponible)}
               </span>
-              <span className={classes.substituteActs}>
+              <span className="row gap-0-16">
                 <button
                   type="button"
-                  className={classes.more}
+                  className="tap-line text-sm gap-4 underlined"
                   onClick={() => {
                     acts.substitute(row.id, each, true)
                     setOpen(false)
                   }}
                 >
-                  Cambiar por esta<span className={classes.hidden}>: {each.k_parte}</span>
+                  Cambiar por esta<span className="sr-only">: {each.k_parte}</span>
                 </button>
                 <button
                   type="button"
-                  className={classes.more}
+                  className="tap-line text-sm gap-4 underlined"
                   onClick={() => {
                     acts.substitute(row.id, each, false)
                     setOpen(false)
                   }}
                 >
-                  Proponer aparte<span className={classes.hidden}>: {each.k_parte}</span>
+                  Proponer aparte<span className="sr-only">: {each.k_parte}</span>
                 </button>
               </span>
             </li>
@@ -298,7 +305,7 @@ function Part({ quoteId, row, number, insteadOf, side, substitutes, acts }: RowP
 /** What the customer cannot name they can show. */
 function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 'acts'> & { readonly name: string }) {
   const chooser = useRef<HTMLButtonElement>(null)
-  const ofLine = <span className={classes.hidden}> de {name}</span>
+  const ofLine = <span className="sr-only"> de {name}</span>
   const remove = () => {
     acts.change(row.id, { photo: null })
     // What was pressed goes away.
@@ -306,13 +313,13 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
   }
   // One button before and after: the dialog gives the focus back to it.
   return (
-    <span className={classes.photo}>
+    <span className="row items-center gap-4-16 mt-4">
       {row.photo !== null && <LinePhoto quoteId={quoteId} photo={row.photo} name={name} />}
       <button
         key="choose"
         ref={chooser}
         type="button"
-        className={classes.more}
+        className="tap-line text-sm gap-4 underlined"
         onClick={() => acts.choosePhoto(row.id)}
       >
         {row.photo === null && <IconCamera size={16} aria-hidden />}
@@ -320,7 +327,7 @@ function Photo({ quoteId, row, name, acts }: Pick<RowProps, 'quoteId' | 'row' | 
         {ofLine}
       </button>
       {row.photo !== null && (
-        <button type="button" className={classes.more} onClick={remove}>
+        <button type="button" className="tap-line text-sm gap-4 underlined" onClick={remove}>
           Quitar foto
           {ofLine}
         </button>
@@ -333,7 +340,7 @@ function Figure({ text, below = '' }: { readonly text: ReactNode; readonly below
   return (
     <span className={classes.figure}>
       {text}
-      {below !== '' && <span className={classes.quiet}>{below}</span>}
+      {below !== '' && <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{below}</span>}
     </span>
   )
 }
@@ -366,7 +373,9 @@ function Difference({ row, line }: { readonly row: DraftRow; readonly line: Quot
     today === null || price >= today ? '' : `${percentText(discountOf(today, price))} menos`,
     costo === undefined ? '' : costo === null ? 'costo no conocido' : marginText(price, costo),
   ].filter((text) => text !== '')
-  return texts.length === 0 ? null : <span className={classes.quiet}>{texts.join(' · ')}</span>
+  return texts.length === 0 ? null : (
+    <span className={`block muted break-anywhere text-sm ${classes.quiet ?? ''}`}>{texts.join(' · ')}</span>
+  )
 }
 
 function marginText(price: number, cost: number): string {

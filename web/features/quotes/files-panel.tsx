@@ -38,7 +38,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando archivos" lines={1} />}
       {data !== undefined && data.archivos.length > 0 && (
-        <ul className={classes.rows} aria-label="Archivos">
+        <ul className="list" aria-label="Archivos">
           {data.archivos.map(({ id: file, nombre, tipo, bytes, interno, autor, sePuedeQuitar }) => (
             <li key={file} className={classes.row}>
               {tipo === 'application/pdf' ? (
@@ -46,16 +46,16 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
               ) : (
                 <IconPhoto size={20} aria-hidden />
               )}
-              <span className={classes.grow}>
+              <span className="grow min-w-0 break-anywhere">
                 <a
-                  className={classes.file}
+                  className="offset-3"
                   href={`/api/cotizaciones/${id}/archivos/${file}`}
                   target="_blank"
                   rel="noreferrer"
                 >
                   {nombre}
                 </a>
-                <span className={classes.quiet}>
+                <span className="block muted break-anywhere m-0 text-md">
                   {sizeText(bytes)} · {whoText(autor.nombre, autor.enNombreDe)}
                 </span>
               </span>
@@ -63,7 +63,7 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
               {sePuedeQuitar && (
                 <button
                   type="button"
-                  className={classes.act}
+                  className="flex-none icon-box"
                   aria-label={`Quitar ${nombre}`}
                   onClick={() => void remove(file, nombre)}
                 >
@@ -74,9 +74,11 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
           ))}
         </ul>
       )}
-      {data?.archivos.length === 0 && !mayAdd && <p className={classes.quiet}>No lleva archivos.</p>}
+      {data?.archivos.length === 0 && !mayAdd && (
+        <p className="block muted break-anywhere m-0 text-md">No lleva archivos.</p>
+      )}
       {mayAdd && (
-        <div className={classes.upload}>
+        <div className="stack gap-12 mt-10">
           {side === 'house' && (
             <CheckboxField
               id="archivo-interno"
@@ -96,9 +98,13 @@ export function FilesPanel({ id, side, mayAdd }: FilesPanelProps) {
           />
         </div>
       )}
-      {isBusy && <p role="status">Un momento…</p>}
+      {isBusy && (
+        <p className="paragraph" role="status">
+          Un momento…
+        </p>
+      )}
       {problem !== '' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad mt-6">
           {problem}
         </p>
       )}

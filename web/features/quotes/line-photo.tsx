@@ -75,13 +75,18 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPanel label="Cargando fotos" lines={1} />}
       {photos.length > 0 && (
-        <ul className={classes.photos} aria-label="Fotos de la cotización">
+        <ul className="row gap-12 mb-16" aria-label="Fotos de la cotización">
           {photos.map(({ id, nombre }) => (
             <li key={id}>
-              <button type="button" className={classes.choice} disabled={isBusy} onClick={() => onChoose(id)}>
+              <button
+                type="button"
+                className={`hover-g1-d6 ${classes.choice ?? ''}`}
+                disabled={isBusy}
+                onClick={() => onChoose(id)}
+              >
                 <img className={classes.medium} src={addressOf(quoteId, id)} alt="" width={112} height={84} />
-                <span className={classes.name}>
-                  <span className={classes.hidden}>Usar </span>
+                <span className="block break-anywhere">
+                  <span className="sr-only">Usar </span>
                   {nombre}
                 </span>
               </button>
@@ -95,10 +100,14 @@ function PhotoChoice({ quoteId, onChoose }: Pick<PhotoDialogProps, 'quoteId' | '
         onFiles={(files) => void upload(files)}
         isDisabled={isBusy}
       />
-      <p className={classes.quiet}>Queda entre los archivos de la cotización: la ve quien los ve.</p>
-      {isBusy && <p role="status">Un momento…</p>}
+      <p className="muted text-md mt-8">Queda entre los archivos de la cotización: la ve quien los ve.</p>
+      {isBusy && (
+        <p className="paragraph" role="status">
+          Un momento…
+        </p>
+      )}
       {problem !== '' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="bad mt-6">
           {problem}
         </p>
       )}

@@ -19,13 +19,18 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
   const [hasFile, setFile] = useState(false)
   const { doubtful, problem, isBusy, add } = entry
   return (
-    <div className={classes.entry}>
+    <div className="stack gap-4">
       <KeyEntry onRows={add} />
-      <div className={classes.inLine}>
-        <button type="button" className={classes.link} aria-expanded={hasFile} onClick={() => setFile(!hasFile)}>
+      <div className="row items-center gap-8-12">
+        <button
+          type="button"
+          className="tappable text-md underlined"
+          aria-expanded={hasFile}
+          onClick={() => setFile(!hasFile)}
+        >
           Agregar desde un archivo
         </button>
-        <span role="status" className={classes.quiet}>
+        <span role="status" className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
           {isBusy ? 'Buscando…' : ''}
         </span>
       </div>
@@ -39,7 +44,7 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
       )}
       {problem !== null && <QuietError message={problem} isBusy={isBusy} onRetry={entry.retry} />}
       {doubtful.length > 0 && (
-        <ul className={classes.doubtful} aria-label="Por aclarar">
+        <ul className="mt-4" aria-label="Por aclarar">
           {doubtful.map((each) => (
             <Doubtful key={each.id} each={each} entry={entry} isSearched={doubtful.length <= MOST_SEARCHED} />
           ))}
@@ -66,9 +71,11 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
     <li className={classes.doubt}>
       <p>
         <strong>{text}</strong>{' '}
-        <span className={classes.quiet}>{found.length > 0 ? '¿Es alguna de estas?' : problem}</span>
+        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
+          {found.length > 0 ? '¿Es alguna de estas?' : problem}
+        </span>
       </p>
-      <div className={classes.choices}>
+      <div className="row items-center gap-8-12">
         {options.map(({ producto, k_parte, marca, descripcion }) => (
           <button
             key={producto}
@@ -95,12 +102,7 @@ function Doubtful({ each, entry, isSearched }: DoubtfulProps) {
         <ActionButton look="plain" onClick={() => entry.leaveInWords(each)}>
           Pedirla en palabras
         </ActionButton>
-        <button
-          type="button"
-          className={classes.iconAct}
-          aria-label={`Quitar ${text}`}
-          onClick={() => entry.forget(each.id)}
-        >
+        <button type="button" className="icon-box" aria-label={`Quitar ${text}`} onClick={() => entry.forget(each.id)}>
           <IconX size={18} aria-hidden />
         </button>
       </div>

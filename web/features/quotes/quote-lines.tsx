@@ -22,7 +22,7 @@ export function QuoteLines({ quote, revision }: QuoteLinesProps) {
   const { lineas, sucursales } = revision
   if (lineas.length === 0) return <p className={classes.empty}>No lleva piezas.</p>
   return (
-    <div className={classes.lines}>
+    <div className="stack gap-6">
       <DocumentTable
         caption={`Líneas de la revisión ${revision.numero}`}
         columns={columnsOf(quote, revision)}
@@ -31,7 +31,7 @@ export function QuoteLines({ quote, revision }: QuoteLinesProps) {
         rowName={({ k_parte, descripcion }) => k_parte || descripcion}
       />
       {sucursales.map(({ sucursal, tasa, montosub, iva, total }) => (
-        <p key={sucursal.id} className={classes.branchSums}>
+        <p key={sucursal.id} className={`muted ${classes.branchSums ?? ''}`}>
           {sucursal.nombre}: subtotal {pesosText(montosub)} · IVA {rateText(tasa)} {pesosText(iva)} · Total{' '}
           <strong>{pesosText(total)}</strong>
         </p>
@@ -60,11 +60,11 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
       kind: 'other',
       breaks: 'never',
       value: ({ producto, foto, k_parte, descripcion }) => (
-        <span className={classes.part} data-pictured={isPictured || undefined}>
+        <span className={`flex items-center ${classes.part ?? ''}`} data-pictured={isPictured || undefined}>
           {foto !== null && <LinePhoto quoteId={quote.id} photo={foto} name={k_parte || descripcion} />}
           {foto === null && <LinePicture picture={pictures.get(producto ?? 0)} />}
           {producto === null ? (
-            <span className={classes.quiet}>{k_parte || 'En palabras'}</span>
+            <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{k_parte || 'En palabras'}</span>
           ) : (
             <Link className={classes.key} to={productAddress(k_parte)}>
               <PartKey size="sm">{k_parte}</PartKey>
@@ -91,9 +91,9 @@ function columnsOf(quote: Quote, { lineas, sucursales }: QuoteRevision): readonl
       sortsAs: 'number',
       value: ({ deseado, motivo }) =>
         deseado === null ? null : (
-          <span className={classes.wanted}>
+          <span className={`block ${classes.wanted ?? ''}`}>
             {pesosText(deseado)}
-            {motivo !== '' && <span className={classes.quiet}>{motivo}</span>}
+            {motivo !== '' && <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>{motivo}</span>}
           </span>
         ),
     },

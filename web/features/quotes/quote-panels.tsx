@@ -10,7 +10,6 @@ import { withBase } from '#web/app/navigation/router-base.ts'
 import { conversionQuery, type Quote, type QuoteRevision } from '#web/data/quotes/quote-calls.ts'
 import { DocumentFacts, DocumentHistory, DocumentSums } from '#web/features/documents/document-parts.tsx'
 import { documentChatText, whoText } from '#web/features/documents/document-text.ts'
-import documents from '#web/features/documents/documents.module.css'
 import { lastMinute } from '#web/features/quote-list/last-minute.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { calendarDayText, momentText } from '#web/ui/format/date-text.ts'
@@ -160,7 +159,7 @@ export function QuoteLinks({ quote, side, revision }: QuoteLinksProps) {
     </a>
   )
   return (
-    <div className={documents.links}>
+    <div className="row gap-8">
       {offer !== undefined && paper(offer.numero, request === undefined ? 'PDF' : 'PDF de la oferta')}
       {request !== undefined && paper(request.numero, 'PDF de lo pedido')}
       {hasChat && (

@@ -54,7 +54,7 @@ export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
   const { autor, enviada, mensaje } = revision
   return (
     <TitledPanel id="lineas" title={shown.length > 1 ? 'Piezas' : revisionName(revision)}>
-      <div className={classes.revisionHead}>
+      <div className={`row items-center gap-8-12 ${classes.revisionHead ?? ''}`}>
         {shown.length > 1 && (
           <Select
             aria-label="Revisión que se muestra"
@@ -68,7 +68,7 @@ export function SentRevision({ quote, revision, onChoose }: SentRevisionProps) {
             ))}
           </Select>
         )}
-        <p className={classes.quiet}>
+        <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
           {whoText(autor.nombre, autor.enNombreDe)}
           {enviada === null ? '' : `, ${momentText(enviada, zone)}`}
         </p>

@@ -24,7 +24,7 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   if (revisions.length === 2 && !isChosen && !saysMoreThanPrices(rows)) return null
   const changed = rows.filter(({ changes }) => changes.length > 0).length
   const choice = (label: string, place: 0 | 1, chosen: QuoteRevision) => (
-    <span className={classes.choiceField}>
+    <span className={`inline-flex items-center min-w-0 gap-8 ${classes.choiceField ?? ''}`}>
       <label htmlFor={`${id}-${place}`}>{label}</label>
       <Select
         id={`${id}-${place}`}
@@ -43,10 +43,10 @@ export function RevisionComparison({ revisions }: { readonly revisions: readonly
   )
   return (
     <TitledPanel id="revisiones" title="Qué cambió">
-      <div className={classes.choicesLine}>
+      <div className={`row items-center gap-8-12 ${classes.choicesLine ?? ''}`}>
         {choice('Antes', 0, before)}
         {choice('Después', 1, after)}
-        <p className={classes.quiet} role="status">
+        <p className={`muted break-anywhere text-md ${classes.quiet ?? ''}`} role="status">
           {changed === 0
             ? 'Ninguna línea es distinta.'
             : changed === 1
@@ -80,19 +80,24 @@ const COLUMNS: readonly Column<LineChange>[] = [
     title: 'Cambio',
     kind: 'other',
     breaks: 'anywhere',
-    value: ({ changes }) => (changes.length === 0 ? <span className={classes.quiet}>Igual</span> : changes.join('. ')),
+    value: ({ changes }) =>
+      changes.length === 0 ? (
+        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>Igual</span>
+      ) : (
+        changes.join('. ')
+      ),
   },
 ]
 
 /** '4 × $95.00', and what the customer would pay. */
 function Content({ line }: { readonly line: QuoteLine | null }) {
-  if (line === null) return <span className={classes.quiet}>—</span>
+  if (line === null) return <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>—</span>
   const { cantidad, precio, deseado, motivo } = line
   return (
-    <span className={classes.figures}>
+    <span className={`block ${classes.figures ?? ''}`}>
       {countText(cantidad)} {precio === null ? (cantidad === 1 ? 'pieza' : 'piezas') : `× ${pesosText(precio)}`}
       {deseado !== null && (
-        <span className={classes.quiet}>
+        <span className={`muted break-anywhere text-md ${classes.quiet ?? ''}`}>
           pide {pesosText(deseado)}
           {motivo === '' ? '' : `: ${motivo}`}
         </span>

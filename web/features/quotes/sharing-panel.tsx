@@ -95,17 +95,17 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
   return (
     <TitledPanel id="destinatarios" title="Quién la recibe">
       {destinatarios.length > 0 && (
-        <ul className={classes.rows} aria-label="Destinatarios">
+        <ul className="list" aria-label="Destinatarios">
           {destinatarios.map((recipient) => (
             <li key={recipient.id} className={classes.row}>
-              <span className={classes.grow}>
+              <span className="grow min-w-0 break-anywhere">
                 {recipient.nombre}
-                <span className={classes.quiet}>{recipient.correo}</span>
+                <span className="block muted break-anywhere m-0 text-md">{recipient.correo}</span>
               </span>
               {puede.destinatarios && (
                 <button
                   type="button"
-                  className={classes.act}
+                  className="flex-none icon-box"
                   aria-label={`Quitar a ${recipient.nombre}`}
                   onClick={() => void remove(recipient.id, recipient.nombre)}
                 >
@@ -116,9 +116,9 @@ export function SharingPanel({ id, timeZone }: SharingProps) {
           ))}
         </ul>
       )}
-      <div className={classes.inLine}>
+      <div className="row items-center gap-8-12 mt-8">
         {puede.destinatarios && !isAdding && (
-          <button type="button" className={classes.link} onClick={() => setAdding(true)}>
+          <button type="button" className="flex-none tappable text-md underlined" onClick={() => setAdding(true)}>
             Agregar a alguien
           </button>
         )}
@@ -206,7 +206,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
       {puede.enlazar && (
         <form
           method="post"
-          className={classes.inLine}
+          className="row items-center gap-8-12 mt-8"
           aria-label="Hacer un enlace"
           onSubmit={(event) => {
             event.preventDefault()
@@ -227,9 +227,9 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
         </form>
       )}
       {made !== null && (
-        <div className={classes.made} role="status">
-          <p className={classes.quiet}>El enlace se muestra sólo ahora.</p>
-          <div className={classes.inLine}>
+        <div className="mt-8" role="status">
+          <p className="block muted break-anywhere m-0 text-md">El enlace se muestra sólo ahora.</p>
+          <div className="row items-center gap-8-12 mt-8">
             <a className={action.action} data-chat href={made.whatsapp} target="_blank" rel="noreferrer">
               <IconBrandWhatsapp size={20} aria-hidden />
               Mandar por WhatsApp
@@ -242,12 +242,12 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
         </div>
       )}
       {enlaces.length > 0 && (
-        <ul className={classes.rows} aria-label="Enlaces">
+        <ul className="list" aria-label="Enlaces">
           {enlaces.map(({ id: link, para, revision, sirve, veces, ultimaVez, ...each }) => (
             <li key={link} className={classes.row}>
-              <span className={classes.grow}>
+              <span className="grow min-w-0 break-anywhere">
                 {para}
-                <span className={classes.quiet}>
+                <span className="block muted break-anywhere m-0 text-md">
                   Revisión {revision} ·{' '}
                   {veces === 0 || ultimaVez === null
                     ? 'sin abrir'
@@ -258,7 +258,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
               {sirve && (
                 <button
                   type="button"
-                  className={classes.link}
+                  className="flex-none tappable text-md underlined"
                   onClick={() =>
                     onRevoke(async () => {
                       await revokeQuoteLink(id, link)
@@ -266,7 +266,7 @@ function Links({ id, timeZone, sharing: { enlaces, puede }, onChange, onRevoke }
                     })
                   }
                 >
-                  Revocar<span className={classes.hidden}> el enlace de {para}</span>
+                  Revocar<span className="sr-only"> el enlace de {para}</span>
                 </button>
               )}
             </li>

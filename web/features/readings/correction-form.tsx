@@ -59,7 +59,7 @@ export function CorrectionForm({ reading, onCorrected }: CorrectionFormProps) {
   const fits = form.values.aplicaciones ?? []
   return (
     <Form form={form} label="Corregir la lectura">
-      <p className={classes.source}>{texto}</p>
+      <p className={`semibold ${classes.source ?? ''}`}>{texto}</p>
       <div className={classes.pair}>
         <TextField {...form.field('linea')} isFocusedFirst />
         <TextField {...form.field('marca')} />

@@ -20,22 +20,26 @@ export function GroupList({ groups, chosen }: GroupListProps) {
           <li key={`${group.duda} ${group.palabra}`}>
             <Link
               to={groupPath(group)}
-              className={classes.group}
+              className={`hover-g0-d6 ${classes.group ?? ''}`}
               preventScrollReset
               {...(group === chosen && { 'aria-current': true })}
             >
-              <span className={classes.word}>{groupName(group)}</span>
-              <span className={classes.count}>
+              <span className="bold">{groupName(group)}</span>
+              <span className="bold">
                 {countText(group.lineas)}{' '}
-                <span className={classes.unit}>{group.lineas === 1 ? 'línea' : 'líneas'}</span>
+                <span className="regular soft text-sm">{group.lineas === 1 ? 'línea' : 'líneas'}</span>
               </span>
-              {group.palabra !== '' && <span className={classes.why}>{DOUBT_TEXTS[group.duda].title}</span>}
+              {group.palabra !== '' && (
+                <span className="regular soft text-sm span-all">{DOUBT_TEXTS[group.duda].title}</span>
+              )}
             </Link>
           </li>
         ))}
       </ol>
       {totalGrupos > grupos.length && (
-        <p className={classes.more}>{`Y ${countText(totalGrupos - grupos.length)} grupos más, con menos líneas.`}</p>
+        <p
+          className={`regular soft text-sm ${classes.more ?? ''}`}
+        >{`Y ${countText(totalGrupos - grupos.length)} grupos más, con menos líneas.`}</p>
       )}
     </nav>
   )

@@ -31,7 +31,7 @@ function MarkedPiece({ texto, marca }: Piece) {
       <span className={classes.words}>
         <BreakableText text={shown} />
       </span>
-      <span className={classes.mark}> {MARK_TITLES[marca]} </span>
+      <span className="medium soft leading-13 text-xs"> {MARK_TITLES[marca]} </span>
     </span>
   )
 }

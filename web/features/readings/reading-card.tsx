@@ -25,16 +25,16 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
   }, [takesFocus])
   return (
     <article ref={card} className={classes.card} tabIndex={-1} aria-label={`${place}: ${texto}`}>
-      <p className={classes.place}>
+      <p className="regular soft text-sm">
         {place} · <PartKey>{key}</PartKey>
       </p>
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}
       <MarkedText pieces={piezas} />
-      <p className={classes.doubt}>
+      <p className="leading-15">
         <strong>{palabra === '' ? title : `${palabra}: ${title.toLocaleLowerCase('es-MX')}`}</strong>
         {`. ${hint} Seguridad: ${percent(confianza)}.`}
       </p>
@@ -45,7 +45,7 @@ export function ReadingCard({ reading, place, takesFocus, problem }: ReadingCard
         <Fact name="Números" value={lectura.claves.join(', ')} />
       </dl>
       {lectura.aplicaciones.length === 0 ? (
-        <p className={classes.none}>No se leyó ningún vehículo.</p>
+        <p>No se leyó ningún vehículo.</p>
       ) : (
         <ul className={classes.fits} aria-label="Vehículos que se leyeron">
           {lectura.aplicaciones.map((fit, index) => (

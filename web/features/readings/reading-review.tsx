@@ -51,7 +51,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
     ArrowUp: () => go(-1),
   })
   const acts = (
-    <div className={classes.acts} role="group" aria-label="Decidir">
+    <div className={`row gap-8 ${classes.acts ?? ''}`} role="group" aria-label="Decidir">
       <KeyButton name="A" onClick={() => decide('acepta')} isOff={current === null}>
         Aceptar
       </KeyButton>
@@ -81,9 +81,13 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
     </div>
   )
   return (
-    <div id={REVIEW_REGION} className={classes.review}>
+    <div id={REVIEW_REGION} className={`grid one-column gap-16 ${classes.review ?? ''}`}>
       <GroupList groups={groups} chosen={group} />
-      <section className={classes.readings} aria-label="Lecturas del grupo" aria-busy={isBusy}>
+      <section
+        className={`stack min-w-0 gap-16 ${classes.readings ?? ''}`}
+        aria-label="Lecturas del grupo"
+        aria-busy={isBusy}
+      >
         {group === null ? (
           <EmptyPanel
             title="No hay descripciones por revisar"
@@ -94,10 +98,10 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
           </EmptyPanel>
         ) : (
           <>
-            <div className={classes.about}>
+            <div className="row items-start justify-between gap-8-16">
               <div>
-                <h2 className={classes.title}>{groupName(group)}</h2>
-                <p className={classes.hint}>
+                <h2 className="heading leading-115 text-h2">{groupName(group)}</h2>
+                <p className="regular soft text-sm">
                   {`${group.palabra === '' ? '' : `${DOUBT_TEXTS[group.duda].title} · `}${countText(group.lineas)} ${group.lineas === 1 ? 'línea' : 'líneas'}`}
                 </p>
               </div>
@@ -143,7 +147,7 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
         size="lg"
       >
         {dialog.kind === 'group' && group !== null && (
-          <div className={classes.whole}>
+          <div className="stack gap-16">
             {current !== null && group.palabra !== '' && (
               <LessonForm
                 reading={current}
@@ -154,13 +158,13 @@ export function ReadingReview({ groups, group, page }: ReadingReviewProps) {
                 }}
               />
             )}
-            <section className={classes.all} aria-label="Decidir todas">
+            <section className={`stack gap-16 ${classes.all ?? ''}`} aria-label="Decidir todas">
               <p>
                 {group.palabra === ''
                   ? 'Decide igual todas las que esperan por lo mismo. Se puede deshacer.'
                   : 'O decide igual todas, sin enseñar nada. Se puede deshacer.'}
               </p>
-              <div className={classes.acts}>
+              <div className={`row gap-8 ${classes.acts ?? ''}`}>
                 {(['acepta', 'rechaza'] as const).map((act) => (
                   <ActionButton
                     key={act}
@@ -205,7 +209,7 @@ function KeyButton({ name, isOff, onClick, label, children }: KeyButtonProps) {
       title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className={classes.act}
+      className={`gap-8 ${classes.act ?? ''}`}
     >
       {children} <kbd className={classes.key}>{name}</kbd>
     </ActionButton>
@@ -224,14 +228,14 @@ function Queue({ review }: { readonly review: Review }) {
           <li key={id}>
             <button
               type="button"
-              className={classes.row}
+              className={`hover-g0-d6 ${classes.row ?? ''}`}
               data-act={act ?? undefined}
               data-refused={(act === null && problemOf(id) !== null) || undefined}
               onClick={() => goTo(id)}
               {...(current?.id === id && { 'aria-current': true })}
             >
-              <span className={classes.line}>{texto}</span>
-              <span className={classes.outcome}>
+              <span className="truncate">{texto}</span>
+              <span className={`soft text-sm ${classes.outcome ?? ''}`}>
                 {act !== null ? ACT_TEXTS[act] : problemOf(id) === null ? 'espera' : 'no se guardó'}
               </span>
             </button>

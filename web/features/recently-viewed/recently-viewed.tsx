@@ -14,21 +14,21 @@ export function RecentlyViewed({ without }: { without: string | null }) {
   const parts = useMemo(() => parseViewed(text ?? null).filter(({ k_parte }) => k_parte !== without), [text, without])
   if (parts.length === 0) return null
   return (
-    <section className={classes.seen} aria-labelledby="vistas">
+    <section className="no-print" aria-labelledby="vistas">
       <div className={classes.top}>
         <SectionHeading id="vistas">Vistas recientemente</SectionHeading>
-        <button type="button" className={classes.forget} onClick={clearViewed}>
+        <button type="button" className="hover-underline tappable faint text-sm" onClick={clearViewed}>
           Borrar historial
         </button>
       </div>
       <ul className={classes.parts}>
         {parts.map((part) => (
           <li key={part.k_parte}>
-            <Link className={classes.part} to={paths.product(part.k_parte)}>
+            <Link className={`hover-edge-g4-d3 ${classes.part ?? ''}`} to={paths.product(part.k_parte)}>
               <img className={classes.picture} src={part.picture} alt="" width={64} height={48} loading="lazy" />
               <span className={classes.name}>
                 <PartKey>{part.k_parte}</PartKey>
-                <span className={classes.line}>{lineAndBrand(part)}</span>
+                <span className="block faint text-xs">{lineAndBrand(part)}</span>
               </span>
             </Link>
           </li>

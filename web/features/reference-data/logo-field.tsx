@@ -23,7 +23,7 @@ export function LogoField({ picture, id, name, label, error, value, onChange }: 
   })
   return (
     <div id={id} role="group" aria-label={label} className={classes.logoField}>
-      <p className={classes.label}>{label}</p>
+      <p className="medium">{label}</p>
       {value !== null && shown !== null && (
         <div className={classes.chosen}>
           <ContentPicture picture={shown} sizes="160px" className={classes.largeLogo} alt={`${label} elegido`} />
@@ -38,7 +38,7 @@ export function LogoField({ picture, id, name, label, error, value, onChange }: 
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className="hide-empty failed">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

@@ -36,7 +36,7 @@ export function MergeForm({ kind, row, onDone }: MergeFormProps) {
   const isShown = seen !== null && seen.destino.id === form.values.destino
   return (
     <>
-      <p className={classes.explained}>
+      <p className="muted mb-8">
         {`${row.nombre} desaparece y todo lo suyo pasa a ${isFeminine ? 'la otra' : 'el otro'}. Se puede deshacer en Fusiones.`}
       </p>
       <Form form={form} label={`Fusionar ${row.nombre}`} asksBeforeLeaving={false}>
@@ -85,7 +85,7 @@ function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDon
       </p>
       {cambios.length > 0 && <UsesList kind={kind} row={origen} uses={cambios} />}
       {busquedas > 0 && (
-        <p className={classes.explained}>
+        <p className="muted mb-8">
           {`${countText(busquedas)} ${busquedas === 1 ? 'búsqueda popular tiene' : 'búsquedas populares tienen'} ese nombre.`}
           {(kind === 'armadora' || kind === 'modelo') && ' Se seguirá encontrando con él.'}
         </p>

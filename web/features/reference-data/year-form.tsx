@@ -23,7 +23,7 @@ export function YearForm({ onSaved }: { readonly onSaved: () => void }) {
   })
   return (
     <Form form={form} label="Agregar años" asksBeforeLeaving={false}>
-      <div className={classes.add}>
+      <div className={`grid gap-16 ${classes.add ?? ''}`}>
         <FieldRow>
           <NumberField {...form.field('desde')} min={1950} max={2100} isGrouped={false} help="Con cuatro cifras." />
           <NumberField {...form.field('hasta')} min={1950} max={2100} isGrouped={false} help="Vacío: solo ese año." />

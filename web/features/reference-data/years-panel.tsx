@@ -28,14 +28,18 @@ export function YearsPanel({ uses, onChanged }: YearsPanelProps) {
     <>
       <Missing uses={uses} onChanged={onChanged} />
       {[...decades].map(([decade, years]) => (
-        <section key={decade} aria-label={`Años ${decade}`} className={classes.decade}>
+        <section key={decade} aria-label={`Años ${decade}`} className="grid gap-8">
           <h2 className={classes.heading}>{decade}</h2>
           <ul className={classes.years}>
             {years.map((row) => (
               <li key={row.year}>
-                <button type="button" className={classes.year} onClick={() => setOpened(row)}>
-                  <span className={classes.number}>{row.year}</span>
-                  <span className={classes.parts}>{partsText(row.partes)}</span>
+                <button
+                  type="button"
+                  className={`hover-edge-g4-d2 ${classes.year ?? ''}`}
+                  onClick={() => setOpened(row)}
+                >
+                  <span className="semibold">{row.year}</span>
+                  <span className="muted text-sm">{partsText(row.partes)}</span>
                   <span
                     className={classes.bar}
                     style={{ inlineSize: `${Math.round((row.partes / most) * 100)}%` }}
@@ -75,11 +79,11 @@ function YearActs({ row: { year, partes }, onDone }: { readonly row: Year; reado
     onDone()
   }
   return (
-    <div className={classes.acts}>
+    <div className="grid gap-12">
       <p>
         {partes === 0 ? 'Ninguna parte lo usa.' : `Lo usan ${partsText(partes)}. Mientras tanto no se puede eliminar.`}
       </p>
-      <div className={classes.buttons}>
+      <div className="row gap-8">
         {partes > 0 && (
           <ActionLink to={paths.search(String(year))} look="plain">
             Ver las partes
@@ -120,7 +124,7 @@ function Missing({ uses: { rangos, huecos, faltan }, onChanged }: YearsPanelProp
     })),
   ]
   return (
-    <div className={classes.summary}>
+    <div className="grid gap-8">
       <p>
         {rangos.length === 0
           ? 'Todavía no hay años.'

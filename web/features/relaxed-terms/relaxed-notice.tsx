@@ -12,8 +12,8 @@ export function RelaxedNotice({ relaxed }: { relaxed: readonly RelaxedTerm[] }) 
   return (
     <div role="note" className={classes.notice} data-misses={misses}>
       <Icon size={24} aria-hidden />
-      <p className={classes.text}>
-        <strong className={classes.title}>{text.title}</strong> {text.detail}
+      <p className="leading-145 break-anywhere">
+        <strong className={`semibold ${classes.title ?? ''}`}>{text.title}</strong> {text.detail}
       </p>
     </div>
   )

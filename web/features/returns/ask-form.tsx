@@ -75,7 +75,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
         const isChosen = (said?.cantidad ?? 0) > 0
         return (
           <AskLine key={line.id} line={line} reason={isChosen ? (said?.motivo ?? null) : null}>
-            <div className={classes.fields}>
+            <div className={`grid one-column gap-12 ${classes.fields ?? ''}`}>
               <NumberField {...form.field(`lineas.${index}.cantidad`)} min={0} max={line.quedan} />
               {isChosen && (
                 <>
@@ -85,7 +85,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
               )}
             </div>
             {isChosen && (
-              <div className={`${classes.fields ?? ''} ${classes.words ?? ''}`}>
+              <div className={`grid one-column gap-12 ${classes.fields ?? ''} ${classes.words ?? ''}`}>
                 {said?.motivo === 'no_le_quedo' && (
                   <TextField {...form.field(`lineas.${index}.vehiculo`)} required placeholder="Nissan Tsuru 1998 1.6" />
                 )}
@@ -98,7 +98,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
       <section aria-label="Fotos">
         <SectionHeading size="small">Fotos de las piezas</SectionHeading>
         {photos.length > 0 && (
-          <ul className={classes.chosen}>
+          <ul className={`bullets ${classes.chosen ?? ''}`}>
             {photos.map((photo) => (
               <li key={`${photo.name} ${photo.size} ${photo.lastModified}`}>
                 {photo.name}
@@ -115,7 +115,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
         )}
         <UploadArea label="Ayudan a decidir más rápido" rules={PHOTOS} onFiles={choose} />
         {problem !== '' && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="failed">
             {problem}
           </p>
         )}

@@ -46,7 +46,7 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
         <p className={documents.detail}>{puedeAgregarFotos ? 'Todavía no lleva fotos.' : 'No lleva fotos.'}</p>
       )}
       {fotos.length > 0 && (
-        <ul className={classes.photos} aria-label="Fotos de las piezas">
+        <ul className={`row gap-12 ${classes.photos ?? ''}`} aria-label="Fotos de las piezas">
           {fotos.map(({ id: foto, nombre, autor }) => (
             <li key={foto}>
               <a href={`/api/devoluciones/${id}/fotos/${foto}`} target="_blank" rel="noreferrer">
@@ -76,7 +76,7 @@ export function PhotosPanel({ found: { id, fotos, puedeAgregarFotos }, onChanged
       )}
       {isBusy && <p role="status">Subiendo la foto…</p>}
       {problem !== '' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="failed">
           {problem}
         </p>
       )}

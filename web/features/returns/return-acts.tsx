@@ -46,7 +46,7 @@ export function ReturnActs({ found, onChanged }: ReturnActsProps) {
   if (acts.length === 0)
     return leTocaAOtro ? <p className={documents.detail}>La pediste tú: le toca decidirla a otra persona.</p> : null
   return (
-    <div className={documents.links} role="group" aria-label="Acciones de la devolución">
+    <div className="row gap-8" role="group" aria-label="Acciones de la devolución">
       {acts.map(([state, label], index) => (
         <ActionButton
           key={state}

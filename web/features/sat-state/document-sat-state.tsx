@@ -14,7 +14,6 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { satStateLook } from './sat-state-looks.ts'
 import { SatStateBadge } from './sat-state-badge.tsx'
 import { CANCELLATION_TEXT, EFOS_TEXT, SOURCE_TEXT } from './sat-texts.ts'
-import classes from './sat-state.module.css'
 
 /** What SAT says of one document with its history, and the act that has it asked now. For the page of a document. */
 export function DocumentSatState({ uuid }: { readonly uuid: string }) {
@@ -40,14 +39,16 @@ export function DocumentSatState({ uuid }: { readonly uuid: string }) {
     }
   }
   return (
-    <div className={classes.state}>
-      <div className={classes.now}>
+    <div className="stack gap-12">
+      <div className="row items-center justify-between gap-8-16">
         <SatStateBadge state={estado} at={consultado} wentBack={regreso} />
         <ExplainedButton look="plain" reason={pregunta.disponible ? null : pregunta.motivo} onClick={() => void ask()}>
           Preguntar al SAT
         </ExplainedButton>
       </div>
-      {efos === 'emisor' || efos === 'tercero' ? <p>{EFOS_TEXT[efos]}: consúltalo con tu contador.</p> : null}
+      {efos === 'emisor' || efos === 'tercero' ? (
+        <p className="paragraph">{EFOS_TEXT[efos]}: consúltalo con tu contador.</p>
+      ) : null}
       {job !== null && (
         <JobProgressPanel id={job} title="Pregunta al SAT" onEnded={() => void client.invalidateQueries(query)} />
       )}
@@ -76,5 +77,5 @@ function KnownDetail({ known: { cancelacion, canceladoEl, motivo, sustituidoPor 
     motivo === '' ? '' : `Motivo ${motivo}`,
     sustituidoPor === null ? '' : `Lo sustituye ${sustituidoPor}`,
   ].filter((part) => part !== '')
-  return parts.length === 0 ? null : <p>{parts.join('. ')}.</p>
+  return parts.length === 0 ? null : <p className="paragraph">{parts.join('. ')}.</p>
 }

@@ -13,7 +13,7 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
   const { desde, hasta, emisor, receptor, renglones, iguales, cancelados, rechazados, porClase } = load
   const isCompared = emisor !== '' || receptor !== ''
   return (
-    <div className={classes.health}>
+    <div className="stack gap-12 mt-12">
       <Facts
         facts={[
           ['Días', daysText(desde, hasta)],
@@ -26,7 +26,7 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
         ]}
       />
       {!isCompared && renglones > 0 && (
-        <p className={classes.last}>
+        <p className="faint text-sm">
           El archivo tiene varios emisores y varios receptores: no se buscó lo que falta en el SAT.
         </p>
       )}
@@ -36,7 +36,7 @@ export function MetadataSummary({ load }: { readonly load: Load }) {
             <li key={clase} className={classes.kind}>
               <span className={classes.kindCount}>{countText(cuantas)}</span>
               <Link to={`?clase=${clase}`}>{DIFFERENCE_TEXTS[clase].title}</Link>
-              <span className={classes.kindNext}>{DIFFERENCE_TEXTS[clase].next}</span>
+              <span className="faint text-sm">{DIFFERENCE_TEXTS[clase].next}</span>
             </li>
           ))}
         </ul>

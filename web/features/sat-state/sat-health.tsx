@@ -15,7 +15,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
   const { hoy, ultimaBuena, tope } = health
   const upTo = (count: number) => (count >= tope ? `${countText(tope)}+` : countText(count))
   return (
-    <div className={classes.health}>
+    <div className="stack gap-12 mt-12">
       <HealthNotice health={health} />
       <StatTiles>
         <StatTile label="Por preguntar" value={upTo(health.vencidas)}>
@@ -35,7 +35,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
           {hoy.sinRespuesta > 0 && `, ${countText(hoy.sinRespuesta)} no encontradas`}
         </StatTile>
       </StatTiles>
-      <p className={classes.last}>
+      <p className="faint text-sm">
         {ultimaBuena === null ? (
           'El SAT todavía no ha respondido ninguna pregunta.'
         ) : (
@@ -51,7 +51,7 @@ export function SatHealthView({ health }: { readonly health: SatHealth }) {
 function TileLink({ count, to, name }: { readonly count: number; readonly to: string; readonly name: string }) {
   if (count === 0) return 'Ninguno'
   return (
-    <Link to={to} className={classes.link ?? ''} aria-label={`Ver ${name}`}>
+    <Link to={to} className="tile-link" aria-label={`Ver ${name}`}>
       Ver
     </Link>
   )
@@ -88,10 +88,10 @@ interface NoticeProps {
 
 function Notice({ icon, tone, title, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={tone} role="status">
+    <div className={`panel-notice ${classes.notice ?? ''}`} data-tone={tone} role="status">
       {icon}
       <div>
-        <p className={classes.noticeTitle}>{title}</p>
+        <p className="bold text-base">{title}</p>
         <p className={classes.noticeText}>{children}</p>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function SatStateBadge({ state, at, wentBack = false, isShort = false }: 
       <StatusBadge {...satStateLook(state)} />
       {wentBack && <StatusBadge label="Antes estuvo cancelado" tone="warning" />}
       {!isShort && at !== null && (
-        <span className={classes.time}>
+        <span className="muted text-xs">
           según el SAT <RelativeTime iso={at} />
         </span>
       )}

@@ -1,12 +1,11 @@
 import { countText } from '#web/ui/format/count-text.ts'
-import classes from './search-box.module.css'
 import { isSearchable } from './suggestions.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
 /** Tells those who do not see the list what it holds. */
 export function SearchAnnouncement({ search }: { search: SearchBoxState }) {
   return (
-    <div className={classes.hidden} role="status">
+    <div className="sr-only" role="status">
       {said(search)}
     </div>
   )

@@ -54,8 +54,8 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
       onSubmit={(event) => void search.submit(event)}
     >
       {/* The field and its list: leaving both closes the list. */}
-      <div className={classes.combobox} onBlur={onBlur}>
-        <div className={classes.field}>
+      <div className="grow min-w-0" onBlur={onBlur}>
+        <div className={`relative ${classes.field ?? ''}`}>
           <span className={classes.icon}>
             {search.isWaiting ? <Spinner label="Buscando" /> : <IconSearch size={22} aria-hidden />}
           </span>
@@ -95,7 +95,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
             {search.text !== '' && (
               <button
                 type="button"
-                className={classes.clear}
+                className="muted icon-box"
                 // By keyboard, Escape does this.
                 tabIndex={-1}
                 aria-label="Borrar búsqueda"
@@ -115,7 +115,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
         </div>
         <SearchPopup search={search} listId={listId} />
       </div>
-      <button type="submit" className={classes.submit}>
+      <button type="submit" className={`hover-accent ${classes.submit ?? ''}`}>
         Buscar
       </button>
       <SearchAnnouncement search={search} />
@@ -128,7 +128,7 @@ function Recall({ search: { last, type, input } }: { search: SearchBoxState }) {
   return (
     <button
       type="button"
-      className={classes.recall}
+      className={`hover-g0-d6 ${classes.recall ?? ''}`}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
@@ -163,7 +163,11 @@ function SearchPopup({ search, listId }: { search: SearchBoxState; listId: strin
           onChoose={(option) => void search.choose(option)}
         />
         {total !== null && options.length > 0 && (
-          <button type="submit" className={classes.all} onMouseDown={(event) => event.preventDefault()}>
+          <button
+            type="submit"
+            className={`hover-underline ring-inside ${classes.all ?? ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {total === 1 ? 'Ver el resultado' : `Ver los ${countText(total)} resultados`}
           </button>
         )}

@@ -19,7 +19,14 @@ interface SearchOptionRowProps {
 export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isActive }: SearchOptionRowProps) {
   return (
     // The keyboard works in the text field, which owns the list.
-    <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={classes.row} data-kind={option.kind}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={`hover-g0-d6 ${classes.row ?? ''}`}
+      data-kind={option.kind}
+    >
       {option.kind === 'popular' ? <PopularSearch {...option} /> : <Product {...option} />}
     </div>
   )
@@ -28,8 +35,8 @@ export const SearchOptionRow = memo(function SearchOptionRow({ id, option, isAct
 function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popular' }>) {
   return (
     <>
-      <IconSearch size={18} className={classes.icon} aria-hidden />
-      <span className={classes.query}>{query}</span>
+      <IconSearch size={18} className="pale" aria-hidden />
+      <span className="medium">{query}</span>
       <span className={classes.count}>
         {countText(results)} {results === 1 ? 'resultado' : 'resultados'}
       </span>
@@ -40,13 +47,13 @@ function PopularSearch({ query, results }: Extract<SearchOption, { kind: 'popula
 function Product({ product, foundBy, auto }: Extract<SearchOption, { kind: 'product' }>) {
   return (
     <>
-      <span className={classes.head}>
+      <span className="row items-baseline gap-0-12">
         <PartKey>{product.k_parte}</PartKey>
-        <span className={classes.line}>{lineAndBrand(product)}</span>
+        <span className="semibold text-sm">{lineAndBrand(product)}</span>
         <ProductBadges product={product} isInOption />
       </span>
       {auto !== undefined && <FitVerdict auto={auto} />}
-      <span className={classes.description}>{decidingText({ ...product, auto })}</span>
+      <span className={`truncate span-all ${classes.description ?? ''}`}>{decidingText({ ...product, auto })}</span>
       {foundBy !== null && (
         <span className={classes.foundBy}>
           Encontrado por número equivalente <PartKey size="sm">{foundBy.clave}</PartKey>

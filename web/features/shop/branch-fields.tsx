@@ -114,12 +114,12 @@ export function BranchFields({ field, phones, onAddPhone, onRemovePhone }: Branc
 function Point({ text }: { readonly text: string }) {
   const point = readCoordinates(text)
   return (
-    <p role="status" className={classes.point}>
+    <p role="status" className={`hide-empty ${classes.point ?? ''}`}>
       {point !== null && (
         <>
           <span>{`Latitud ${point.latitude}, longitud ${point.longitude}.`}</span>
           {!isInMexico(point) && (
-            <strong className={classes.warning}>Está fuera de México: revisa el orden y el signo menos.</strong>
+            <strong className="warning">Está fuera de México: revisa el orden y el signo menos.</strong>
           )}
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(coordinatesText(point))}`}

@@ -60,15 +60,15 @@ const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 export function BranchSummary({ branch }: { readonly branch: ShopBranchSummary }) {
   const { id, nombre, codigo, ciudad, principal, vende, cerrada, faltan } = branch
   return (
-    <div className={classes.summary}>
-      <p className={classes.name}>
+    <div className="min-w-0">
+      <p className={`row items-center gap-4-10 ${classes.name ?? ''}`}>
         <Link to={privatePath('shopBranch', { id })}>{nombre}</Link>
         {principal && <StatusBadge label="Principal" tone="good" />}
         {cerrada && <StatusBadge label="Cerrada" tone="neutral" />}
         {!vende && !cerrada && <StatusBadge label="No vende" tone="warning" />}
       </p>
-      <p className={classes.detail}>{ciudad === '' ? codigo : `${codigo} · ${ciudad}`}</p>
-      {faltan.length > 0 && !cerrada && <p className={classes.missing}>{`Falta ${LIST.format(faltan)}.`}</p>}
+      <p className="text-md muted">{ciudad === '' ? codigo : `${codigo} · ${ciudad}`}</p>
+      {faltan.length > 0 && !cerrada && <p className="text-md warning">{`Falta ${LIST.format(faltan)}.`}</p>}
     </div>
   )
 }

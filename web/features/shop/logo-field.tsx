@@ -17,9 +17,9 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
     onChange(archivo),
   )
   return (
-    <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.logo}>
+    <div id={id} role="group" aria-label={label} tabIndex={-1} className="grid gap-12">
       {value === '' ? (
-        <p className={classes.help}>Ahora se usa el logotipo incluido. Sube el tuyo en PNG con fondo transparente.</p>
+        <p className="muted">Ahora se usa el logotipo incluido. Sube el tuyo en PNG con fondo transparente.</p>
       ) : (
         <>
           <div className={classes.grounds}>
@@ -33,13 +33,11 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
                     height={36}
                   />
                 </div>
-                <figcaption>{ground}</figcaption>
+                <figcaption className="muted text-sm mt-4">{ground}</figcaption>
               </figure>
             ))}
           </div>
-          <p className={classes.help}>
-            Debe distinguirse en los dos. Una vez guardado, se ve en un minuto como máximo.
-          </p>
+          <p className="muted">Debe distinguirse en los dos. Una vez guardado, se ve en un minuto como máximo.</p>
           <div>
             <ActionButton look="plain" onClick={() => onChange('')}>
               Quitar logotipo
@@ -53,7 +51,7 @@ export function LogoField({ id, name, label, error, value, onChange }: FieldProp
         onFiles={(files) => void choose(files)}
         isDisabled={isSending}
       />
-      <p role="status" className={classes.problem}>
+      <p role="status" className="bad hide-empty">
         {isSending ? 'Subiendo…' : (problem ?? error)}
       </p>
     </div>

@@ -13,7 +13,6 @@ import {
 import type { Confirmation } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
 import { showFailure } from '#web/features/forms/show-failure.ts'
-import classes from './shop.module.css'
 
 interface BranchAct {
   readonly label: string
@@ -119,7 +118,7 @@ function Uses({ branch, title }: { readonly branch: ShopBranch; readonly title: 
   return (
     <>
       <p>{title}</p>
-      <ul className={classes.uses}>
+      <ul className="bullets">
         {branch.usos.map(({ que, cantidad }) => (
           <li key={que}>{branchUseText(que, cantidad)}</li>
         ))}

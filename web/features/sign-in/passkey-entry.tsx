@@ -31,15 +31,15 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     setBusy(false)
   }
   return (
-    <div className={classes.entry}>
-      <p className={classes.or} aria-hidden>
+    <div className="stack gap-12">
+      <p className={`flex items-center faint gap-12 ${classes.or ?? ''}`} aria-hidden>
         o
       </p>
       <ActionButton look="plain" isBusy={isBusy} onClick={() => void enter()}>
         <IconKey size={20} aria-hidden />
         Entrar con llave de acceso
       </ActionButton>
-      <p role="alert" className={classes.problem}>
+      <p role="alert" className={`hide-empty ${classes.problem ?? ''}`}>
         {problem}
       </p>
     </div>

@@ -31,10 +31,10 @@ export function SessionExpiredDialog() {
   const leave = () => location.assign(withBase(isCart ? login.replace(paths.login, paths.loginAlias) : login))
   return (
     <Modal opened onClose={leave} title={title} centered withCloseButton={false} closeOnClickOutside={false}>
-      <div className={classes.content}>
-        <p className={classes.text}>{text}</p>
+      <div className="stack items-start gap-16">
+        <p>{text}</p>
         <ActionButton onClick={leave}>{button}</ActionButton>
-        <details className={classes.here}>
+        <details className={`w-full ${classes.here ?? ''}`}>
           <summary>Ingresar aquí y seguir donde estaba</summary>
           <SignInForm onSignedIn={async () => void (await sessionAfterSignIn())} />
         </details>

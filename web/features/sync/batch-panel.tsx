@@ -66,7 +66,7 @@ function WaitingTrial({ id }: { readonly id: number }) {
     setBusy(false)
   }
   return (
-    <div className={classes.trial}>
+    <div className="stack gap-16">
       <div>
         <ActionButton look="plain" isBusy={isBusy} onClick={() => void run()}>
           Prueba en seco

@@ -13,7 +13,7 @@ interface CopiedTextProps {
 export function CopiedText({ name, text }: CopiedTextProps) {
   const { copy, copied } = useClipboard({ timeout: 2000 })
   return (
-    <div className={classes.copied}>
+    <div className="stack items-start gap-8 mt-8">
       <pre className={classes.code} role="region" aria-label={name}>
         <code>{text}</code>
       </pre>

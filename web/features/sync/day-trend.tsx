@@ -15,10 +15,10 @@ export function DayTrend({ days, name }: DayTrendProps) {
   const first = days[0]
   const last = days.at(-1)
   return (
-    <figure className={classes.trend}>
-      <figcaption className={classes.trendTitle}>
+    <figure className="min-w-0">
+      <figcaption className="row justify-between semibold text-sm gap-4-16">
         <span>Últimos {days.length} días</span>
-        <span className={classes.legend} aria-hidden>
+        <span className={`flex regular soft gap-12 ${classes.legend ?? ''}`} aria-hidden>
           <span data-part="changed">Cambiaron</span>
           <span data-part="same">Sin cambio</span>
           <span data-part="rejected">Rechazados</span>
@@ -26,7 +26,11 @@ export function DayTrend({ days, name }: DayTrendProps) {
       </figcaption>
       <div className={classes.bars} aria-hidden>
         {days.map(({ dia, recibidos, cambiados, rechazados }) => (
-          <span key={dia} className={classes.day} title={`${calendarDayText(dia)}: ${countText(recibidos)} recibidos`}>
+          <span
+            key={dia}
+            className="stack justify-end grow"
+            title={`${calendarDayText(dia)}: ${countText(recibidos)} recibidos`}
+          >
             <span data-part="rejected" style={{ height: `${(100 * rechazados) / most}%` }} />
             <span
               data-part="same"
@@ -37,14 +41,14 @@ export function DayTrend({ days, name }: DayTrendProps) {
         ))}
       </div>
       {first !== undefined && last !== undefined && (
-        <div className={classes.span} aria-hidden>
+        <div className="flex justify-between faint text-sm mt-4" aria-hidden>
           <span>{calendarDayText(first.dia)}</span>
           <span>{calendarDayText(last.dia)}</span>
         </div>
       )}
       <details className={classes.figures}>
         <summary>Ver los días en una tabla</summary>
-        <table className={classes.table} aria-label={`${name}: últimos ${days.length} días`}>
+        <table className={`table text-sm ${classes.table ?? ''}`} aria-label={`${name}: últimos ${days.length} días`}>
           <thead>
             <tr>
               <th scope="col">Día</th>

@@ -13,7 +13,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { BatchOutcome } from './tried-batch.tsx'
 import { recordsOf } from './pasted-records.ts'
-import classes from './sync.module.css'
 
 interface DryRunProps {
   /** null: closed. */
@@ -67,7 +66,7 @@ function Trial({ entity, systems }: { readonly entity: SyncEntity; readonly syst
   }
   return (
     <div
-      className={classes.trial}
+      className="stack gap-16"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0) return

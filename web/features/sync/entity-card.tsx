@@ -45,8 +45,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
   const lateness = latenessText(entity, now)
   return (
     <section aria-labelledby={id} className={classes.card}>
-      <header className={classes.cardHead}>
-        <h2 id={id} className={classes.cardName}>
+      <header className="row items-center gap-8-12">
+        <h2 id={id} className="heading leading-115 text-h2">
           {name}
         </h2>
         <StatusBadge {...entityLook(entity, now)} />
@@ -91,18 +91,18 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
           <span>{lateness}</span>
         </p>
       )}
-      <div className={classes.cardBody}>
-        <div className={classes.cardFacts}>
+      <div className={`one-column-62 ${classes.cardBody ?? ''}`}>
+        <div>
           <dl className={classes.facts}>
             <div>
-              <dt>Último lote bueno</dt>
-              <dd>
+              <dt className="faint text-sm">Último lote bueno</dt>
+              <dd className="semibold break-anywhere">
                 {ultimo === null ? (
                   'Ninguno todavía'
                 ) : (
                   <>
                     {momentText(ultimo.cuando, timeZone)}
-                    <span className={classes.more}>
+                    <span className="block regular soft text-sm">
                       {`De ${ultimo.sistema}: `}
                       <Link to={withQuery(privatePath('syncBatches'), { entidad, buscar: ultimo.lote })}>
                         {ultimo.lote}
@@ -113,20 +113,20 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               </dd>
             </div>
             <div>
-              <dt>Retraso</dt>
-              <dd data-tone={lateness === null ? undefined : 'bad'}>
+              <dt className="faint text-sm">Retraso</dt>
+              <dd className="semibold break-anywhere" data-tone={lateness === null ? undefined : 'bad'}>
                 {ultimo === null ? 'Sin dato' : <RelativeTime iso={ultimo.cuando} />}
                 {entity.tardo !== null && (
-                  <span className={classes.more}>{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
+                  <span className="block regular soft text-sm">{`Tardó ${durationText(entity.tardo)} en aplicarse`}</span>
                 )}
               </dd>
             </div>
             <div>
-              <dt>Esperan</dt>
-              <dd>
+              <dt className="faint text-sm">Esperan</dt>
+              <dd className="semibold break-anywhere">
                 {esperan === 0 ? 'Nada' : esperan === 1 ? '1 lote' : `${countText(esperan)} lotes`}
                 {esperan > 0 && esperanDesde !== null && (
-                  <span className={classes.more}>
+                  <span className="block regular soft text-sm">
                     <Link to={withQuery(privatePath('syncBatches'), { entidad, estado: 'pendiente' })}>
                       {`Desde ${momentText(esperanDesde, timeZone)}`}
                     </Link>
@@ -135,8 +135,8 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               </dd>
             </div>
             <div>
-              <dt>En cuarentena</dt>
-              <dd data-tone={cuarentena === 0 ? undefined : 'warning'}>
+              <dt className="faint text-sm">En cuarentena</dt>
+              <dd className="semibold break-anywhere" data-tone={cuarentena === 0 ? undefined : 'warning'}>
                 {cuarentena === 0 ? (
                   'Nada'
                 ) : (
@@ -153,7 +153,7 @@ export function EntityCard({ entity, now, busy, noTrial, onTry, onRun, onStop, o
               <Counts counts={ultimo} />
             </>
           )}
-          <p className={classes.today}>
+          <p className="muted text-sm mt-10">
             {hoy.lotes === 0
               ? 'En las últimas 24 horas no llegó ningún lote.'
               : `En las últimas 24 horas: ${hoy.lotes === 1 ? '1 lote' : `${countText(hoy.lotes)} lotes`}, ${countText(hoy.recibidos)} registros, ${countText(hoy.nuevos + hoy.cambiados)} cambiaron, ${hoy.rechazados === 1 ? '1 rechazado' : `${countText(hoy.rechazados)} rechazados`}.`}
@@ -196,8 +196,8 @@ export function Counts({ counts }: { readonly counts: Counted }) {
     <dl className={classes.counts}>
       {figures.map(([name, count, tone]) => (
         <div key={name} data-tone={count === 0 ? 'none' : tone}>
-          <dt>{name}</dt>
-          <dd>{countText(count)}</dd>
+          <dt className="faint text-sm">{name}</dt>
+          <dd className="heading text-h3">{countText(count)}</dd>
         </div>
       ))}
     </dl>

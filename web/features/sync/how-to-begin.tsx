@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<SyncEntity, string>> = { productos: sendProduct
 /** How another system begins to send: its key, the address, an example that can be copied. */
 export function HowToBegin({ origin }: { readonly origin: string }) {
   return (
-    <div className={classes.begin}>
+    <div className="max-w-60">
       <ol className={classes.steps}>
         <li>
           <p>Crea una llave para tu sistema. Se muestra una sola vez: guárdala donde tu sistema la lea.</p>
@@ -24,12 +24,12 @@ export function HowToBegin({ origin }: { readonly origin: string }) {
           <Facts
             facts={SYNC_ENTITIES.map((entity) => [
               ENTITY_NAMES[entity],
-              <code key={entity} className={classes.address}>
+              <code key={entity} className="break-anywhere">
                 {origin + ADDRESSES[entity]}
               </code>,
             ])}
           />
-          <p className={classes.today}>Con «prueba» en true se responde qué haría, y no se guarda nada:</p>
+          <p className="muted text-sm mt-10">Con «prueba» en true se responde qué haría, y no se guarda nada:</p>
           <CopiedText name="Ejemplo" text={curlExample(origin)} />
         </li>
         <li>

@@ -58,7 +58,7 @@ export function NewKey({ isOpen, today, onClose, onMade }: NewKeyProps) {
             }}
           />
         ) : (
-          <div className={classes.made}>
+          <div className={`stack gap-16 ${classes.made ?? ''}`}>
             <p className={classes.notice} data-tone="warning" role="status">
               <span>
                 <strong>Cópiala ahora.</strong> Es la única vez que se muestra: aquí sólo queda con qué empieza.

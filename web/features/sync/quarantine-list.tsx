@@ -4,7 +4,6 @@ import { listScreen } from '#web/features/lists/list-screen.ts'
 import { PartKey } from '#web/ui/part-key.tsx'
 import { QUARANTINE_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { ENTITY_CHOICES } from './batch-list.ts'
-import classes from './sync.module.css'
 
 /** Every filter of the call is here: a bulk act over the filter must touch what is seen and nothing else. */
 export const QUARANTINE_LIST = listScreen('GET /api/sincronizacion/cuarentena', {
@@ -50,8 +49,8 @@ export function nameOf({ idExterno, clave, registro }: Pick<QuarantineRow, 'idEx
 
 function Reason({ row: { campo, motivo } }: { readonly row: QuarantineRow }) {
   return (
-    <span className={classes.reason}>
-      <span className={classes.field}>{campo}</span>
+    <span className="stack break-anywhere">
+      <span className="semibold">{campo}</span>
       <span>{motivo}</span>
     </span>
   )

@@ -75,7 +75,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
     <Form form={form} label="Corregir el registro">
       {unknown.length > 0 && (
         <div className={classes.unknown}>
-          <p>Estos datos no se conocen:</p>
+          <p className="medium mb-4">Estos datos no se conocen:</p>
           <ul>
             {unknown.map((name) => (
               <li key={name}>

@@ -15,22 +15,22 @@ const MOST_SHOWN = 200
 export function BatchOutcome({ answer }: { readonly answer: BatchAnswer }) {
   const { rechazos, mensaje } = answer
   return (
-    <div className={classes.result}>
+    <div className={`stack gap-16 ${classes.result ?? ''}`}>
       <p className={classes.outcome}>
         <StatusBadge {...(answer.estado === 'prueba' ? { ...batchLook(answer), ...TRIAL } : batchLook(answer))} />
         <span>{mensaje}</span>
       </p>
       <Counts counts={answer} />
       {answer.sinDatos > 0 && (
-        <p className={classes.today}>{`${countText(answer.sinDatos)} no decían nada que guardar.`}</p>
+        <p className="muted text-sm mt-10">{`${countText(answer.sinDatos)} no decían nada que guardar.`}</p>
       )}
       {rechazos.length > 0 && (
         <>
-          <h3 className={classes.subheading}>{answer.estado === 'prueba' ? 'No se tomarían' : 'Rechazados'}</h3>
-          <ul className={classes.rejections}>
+          <h3 className="text-lg">{answer.estado === 'prueba' ? 'No se tomarían' : 'Rechazados'}</h3>
+          <ul className={`stack ${classes.rejections ?? ''}`}>
             {rechazos.slice(0, MOST_SHOWN).map(({ registro, idExterno, campo, motivo, cuarentena }) => (
               <li key={registro}>
-                <span className={classes.place}>{`Registro ${countText(registro)}`}</span>
+                <span className="faint text-sm">{`Registro ${countText(registro)}`}</span>
                 <span>
                   {idExterno !== '' && <code>{idExterno}</code>} <strong>{campo}</strong>
                   {`: ${motivo}.`}

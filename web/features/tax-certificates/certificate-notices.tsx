@@ -67,10 +67,10 @@ interface NoticeProps {
 
 function Notice({ tone, icon, title, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <div className={`panel-notice ${classes.notice ?? ''}`} data-tone={tone}>
       {icon}
       <div>
-        <p className={classes.noticeTitle}>{title}</p>
+        <p className="bold">{title}</p>
         <p className={classes.noticeText}>{children}</p>
       </div>
     </div>

@@ -6,7 +6,6 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { GENERIC_FAILURE } from '#web/features/forms/refusal.ts'
 import { ChooseFiles, SendingFiles, UploadStep } from '#web/features/uploads/upload-steps.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
-import classes from './tax-certificates.module.css'
 
 interface CertificateUploadStepProps {
   readonly onAdded: () => void
@@ -46,14 +45,14 @@ export function CertificateUploadStep({ onAdded }: CertificateUploadStepProps) {
 function UploadResult({ result: { nuevos, conocidos, rechazados } }: { readonly result: CertificateUpload }) {
   const tests = nuevos.filter(({ pruebas }) => pruebas).length
   return (
-    <div className={classes.result} role="status">
-      <p>
+    <div className="break-anywhere text-md" role="status">
+      <p className="mb-4">
         {nuevos.length === 0 ? 'No había certificados nuevos' : `Se agregaron ${countText(nuevos.length)}`}
         {tests > 0 && ` (${countText(tests)} de pruebas)`}
         {conocidos > 0 && `; ${countText(conocidos)} ya estaban`}.
       </p>
       {rechazados.length > 0 && (
-        <ul aria-label="Archivos que no se agregaron">
+        <ul className="mb-4" aria-label="Archivos que no se agregaron">
           {rechazados.map(({ archivo, motivo }) => (
             <li key={archivo}>
               <strong>{archivo}</strong>: {motivo}.

@@ -40,8 +40,8 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
   }
   return (
     <section className={classes.card} aria-labelledby={`lista-${lista}`}>
-      <div className={classes.cardHead}>
-        <h3 id={`lista-${lista}`} className={classes.cardTitle}>
+      <div className="row items-center justify-between gap-6-12">
+        <h3 id={`lista-${lista}`} className="text-lg">
           {title}
         </h3>
         <StatusBadge
@@ -55,16 +55,18 @@ export function TaxListCard({ list: { lista, cargada }, onLoaded }: TaxListCardP
       ) : (
         <dl className={classes.facts}>
           <div>
-            <dt>Claves</dt>
-            <dd>{countText(cargada.claves)}</dd>
+            <dt className="faint text-sm">Claves</dt>
+            <dd className="semibold">{countText(cargada.claves)}</dd>
           </div>
           <div>
-            <dt>Publicada</dt>
-            <dd>{cargada.publicada === null ? 'No se dijo' : calendarDayText(cargada.publicada)}</dd>
+            <dt className="faint text-sm">Publicada</dt>
+            <dd className="semibold">
+              {cargada.publicada === null ? 'No se dijo' : calendarDayText(cargada.publicada)}
+            </dd>
           </div>
           <div>
-            <dt>Se cargó</dt>
-            <dd>
+            <dt className="faint text-sm">Se cargó</dt>
+            <dd className="semibold">
               {momentText(cargada.fecha, timeZone)}
               {cargada.quien !== '' && `, ${cargada.quien}`}
             </dd>

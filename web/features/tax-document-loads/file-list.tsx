@@ -53,7 +53,7 @@ function documentCell({ documento }: TaxDocumentLoadFile) {
 function reasonCell({ motivo, codigo }: TaxDocumentLoadFile) {
   if (motivo === '') return null
   return (
-    <span className={classes.reason}>
+    <span className="break-anywhere">
       {motivo} <code className={classes.code}>{codigo}</code>
     </span>
   )

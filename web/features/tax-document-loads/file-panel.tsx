@@ -63,7 +63,7 @@ function Details({ load, detail, onReplaced }: DetailsProps) {
   const { archivo: file, hallazgos, comparacion, noSustituye } = detail
   const { documento } = file
   return (
-    <div className={classes.panel}>
+    <div className="stack gap-16">
       <Facts
         facts={[
           ['Archivo', file.archivo],
@@ -106,7 +106,7 @@ function Differences({ comparison }: { readonly comparison: NonNullable<LoadFile
       {diferencias.length === 0 ? (
         <p>Dicen lo mismo: solo cambia cómo está escrito el archivo.</p>
       ) : (
-        <div className={classes.differences}>
+        <div className="scroll-x">
           <Comparison
             caption="Datos que no son iguales"
             before="El que está"

@@ -12,17 +12,17 @@ const LEVEL_LOOKS: Readonly<Record<TaxDocumentFinding['nivel'], StatusLook>> = {
 export function Findings({ findings }: { readonly findings: readonly TaxDocumentFinding[] }) {
   if (findings.length === 0) return <p>No se encontró nada en contra.</p>
   return (
-    <ul className={classes.findings} aria-label="Hallazgos">
+    <ul className={`stack gap-12 ${classes.findings ?? ''}`} aria-label="Hallazgos">
       {findings.map(({ codigo, nivel, lugar, texto, corrige }, place) => (
         // One rule may be broken in several places alike.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${codigo} ${lugar} ${place}`}>
-          <p className={classes.findingHead}>
+          <p className="row items-center gap-4-12">
             <StatusBadge {...LEVEL_LOOKS[nivel]} /> <code className={classes.code}>{codigo}</code>
           </p>
           <p>{texto}</p>
-          <p className={classes.findingFoot}>
-            {lugar !== '' && <span className={classes.place}>{lugar}</span>}
+          <p className="row items-center muted text-sm gap-4-12">
+            {lugar !== '' && <span className="mono break-anywhere">{lugar}</span>}
             <span>Lo corrige: {corrige.toLowerCase()}</span>
           </p>
         </li>

@@ -33,7 +33,7 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
     return () => window.removeEventListener('beforeunload', stay)
   }, [isSending])
   return (
-    <div className={classes.state}>
+    <div className="stack gap-16">
       {isSending && (
         <div>
           <ProgressBar label="Enviando los archivos" done={sending.sent} total={sending.total} />
@@ -87,11 +87,11 @@ export function LoadState({ load }: { readonly load: TaxDocumentLoad }) {
 
 function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly load: TaxDocumentLoad }) {
   return (
-    <ul className={classes.counts} aria-label={`Archivos de la carga ${id}`}>
+    <ul className={`hover-edge-links ${classes.counts ?? ''}`} aria-label={`Archivos de la carga ${id}`}>
       {LOAD_FILE_STATES.filter((state) => state !== 'abierto' && porEstado[state] > 0).map((state) => (
         <li key={state} data-tone={FILE_LOOKS[state].tone}>
           <Link to={`?estado=${state}`} preventScrollReset>
-            <strong>{countText(porEstado[state])}</strong>
+            <strong className="text-xl">{countText(porEstado[state])}</strong>
             <span>{FILE_LOOKS[state].label}</span>
           </Link>
         </li>
@@ -99,14 +99,14 @@ function Counts({ load: { id, archivos, porEstado, invalidos } }: { readonly loa
       {invalidos > 0 && (
         <li data-tone="bad">
           <Link to="?documento=invalido" preventScrollReset>
-            <strong>{countText(invalidos)}</strong>
+            <strong className="text-xl">{countText(invalidos)}</strong>
             <span>{invalidos === 1 ? 'Inválido entre los nuevos' : 'Inválidos entre los nuevos'}</span>
           </Link>
         </li>
       )}
       <li>
         <Link to="?" preventScrollReset>
-          <strong>{countText(archivos)}</strong>
+          <strong className="text-xl">{countText(archivos)}</strong>
           <span>En total</span>
         </Link>
       </li>

@@ -17,14 +17,14 @@ export function MissingFolios({ series }: { readonly series: readonly Series[] }
     )
   const missing = series.reduce((sum, each) => sum + each.faltantes, 0)
   return (
-    <section className={classes.folios} aria-label="Folios que faltan">
+    <section className="stack gap-16" aria-label="Folios que faltan">
       <p role="status">
         {missing === 0
           ? 'No falta ningún folio entre el primero y el último de cada serie.'
           : `Faltan ${countText(missing)} folios. Carga sus XML, o revisa con quien timbra si se cancelaron antes de enviarse.`}
       </p>
-      <div className={classes.differences}>
-        <table className={classes.foliosTable} aria-label="Series">
+      <div className="scroll-x">
+        <table className={`table ${classes.foliosTable ?? ''}`} aria-label="Series">
           <thead>
             <tr>
               <th scope="col">Serie</th>

@@ -7,7 +7,6 @@ import { useLastValue } from '#web/ui/use-last-value.ts'
 import { amountCell } from './amount-cell.ts'
 import { Findings } from './findings.tsx'
 import { documentName } from './looks.ts'
-import classes from './tax-document-loads.module.css'
 
 interface ReviewPanelProps {
   /** null: it is closed. */
@@ -21,7 +20,7 @@ export function ReviewPanel({ document, onClose }: ReviewPanelProps) {
   return (
     <SidePanel isOpen={document !== null} title={shown === null ? '' : documentName(shown)} onClose={onClose}>
       {shown !== null && (
-        <div className={classes.panel}>
+        <div className="stack gap-16">
           <Facts
             facts={[
               ['UUID', shown.uuid.toUpperCase()],

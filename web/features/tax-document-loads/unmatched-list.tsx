@@ -27,7 +27,7 @@ export const unmatchedList = (onPropose: OnPropose) =>
         title: 'A nombre de',
         kind: 'other',
         value: ({ receptor }) => (
-          <span className={classes.reason}>
+          <span className="break-anywhere">
             {receptor.nombre} <code className={classes.code}>{receptor.rfc}</code>
           </span>
         ),
@@ -70,13 +70,13 @@ export const unmatchedList = (onPropose: OnPropose) =>
 function Proposals({ row, onPropose }: { readonly row: UnmatchedTaxDocument; readonly onPropose: OnPropose }) {
   if (row.propuestas.length === 0) return <span>Ninguna que se conozca: elige la empresa.</span>
   return (
-    <ul className={classes.proposals}>
+    <ul className="stack gap-8">
       {row.propuestas.map((proposal) => (
-        <li key={proposal.empresa.id} className={classes.proposal}>
+        <li key={proposal.empresa.id} className="row items-center justify-between gap-4-12">
           <span>
             {proposal.empresa.nombre}
             {proposal.pedido !== null && `, pedido ${proposal.pedido.folio}`}
-            <small>
+            <small className="block muted">
               {proposal.porque}
               {differenceText(proposal)}
             </small>

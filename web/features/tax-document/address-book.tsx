@@ -48,7 +48,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
         <p className={classes.none}>Anota a tu contador, o el correo en el que guardas tus facturas.</p>
       )}
       {contacts.length > 0 && (
-        <ul className={classes.rows} aria-label="Personas">
+        <ul className="mt-8" aria-label="Personas">
           {contacts.map((contact) =>
             contact.id === edited ? (
               <li key={contact.id}>
@@ -62,13 +62,13 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
               </li>
             ) : (
               <li key={contact.id} className={classes.row}>
-                <span className={classes.grow}>
+                <span className="grow min-w-0 break-anywhere">
                   {contact.nombre}
                   <span className={classes.quiet}>{contact.correo}</span>
                 </span>
                 <button
                   type="button"
-                  className={classes.iconAct}
+                  className="hover-g1-d5 flex-none rounded icon-box"
                   aria-label={`Cambiar a ${contact.nombre}`}
                   onClick={() => setEdited(contact.id)}
                 >
@@ -76,7 +76,7 @@ export function AddressBook({ contacts }: { readonly contacts: readonly Document
                 </button>
                 <button
                   type="button"
-                  className={classes.iconAct}
+                  className="hover-g1-d5 flex-none rounded icon-box"
                   aria-label={`Quitar a ${contact.nombre}`}
                   onClick={() => void remove(contact)}
                 >

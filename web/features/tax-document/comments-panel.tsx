@@ -44,21 +44,21 @@ export function CommentsPanel({ uuid, mayWrite }: CommentsPanelProps) {
         </p>
       )}
       {data !== undefined && data.total > 0 && (
-        <ol className={classes.comments} aria-label="Mensajes">
+        <ol className="mt-8 ruled-items" aria-label="Mensajes">
           {data.filas.map(({ id, texto, cuando, autor, lado }) => (
-            <li key={id}>
-              <p className={classes.by}>
+            <li className="py-10" key={id}>
+              <p className={`muted text-md ${classes.by ?? ''}`}>
                 <strong>{whoText(autor.nombre, autor.enNombreDe)}</strong>
                 {lado === side ? '' : lado === 'house' ? ', de la tienda' : ', cliente'} ·{' '}
                 <time dateTime={cuando}>{momentText(cuando, zone)}</time>
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
             </li>
           ))}
         </ol>
       )}
       {data !== undefined && data.total > data.filas.length && size < ALL && (
-        <button type="button" className={classes.link} onClick={() => setSize(ALL)}>
+        <button type="button" className="self-start tappable text-md underlined" onClick={() => setSize(ALL)}>
           Ver los anteriores
         </button>
       )}

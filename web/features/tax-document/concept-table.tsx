@@ -9,7 +9,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { QuietError } from '#web/ui/quiet-error.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { conceptTaxText } from './page-text.ts'
-import classes from './document-sheet.module.css'
 
 /** What it is of. The first concepts come with the document, the others a page at a time. */
 export function ConceptTable({ document }: { readonly document: TaxDocument }) {
@@ -21,7 +20,7 @@ export function ConceptTable({ document }: { readonly document: TaxDocument }) {
   const pages = Math.max(1, Math.ceil(totalConceptos / Math.max(1, size)))
   const first = (page - 1) * size + 1
   return (
-    <div className={classes.concepts}>
+    <div className="stack gap-8">
       {isError && <QuietError message="No se pudieron leer." isBusy={isFetching} onRetry={() => void refetch()} />}
       <DocumentTable
         caption="Conceptos"
@@ -31,7 +30,7 @@ export function ConceptTable({ document }: { readonly document: TaxDocument }) {
         rowName={({ descripcion }) => descripcion}
       />
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Páginas de conceptos">
+        <nav className="row items-center text-md gap-8-12" aria-label="Páginas de conceptos">
           <span aria-live="polite">
             Conceptos {countText(first)} a {countText(Math.min(first + size - 1, totalConceptos))} de{' '}
             {countText(totalConceptos)}
@@ -99,9 +98,9 @@ function Description({ concept }: { readonly concept: TaxConcept }) {
     porCuentaDe === null ? '' : `Por cuenta de ${porCuentaDe}`,
   ].filter((text) => text !== '')
   return (
-    <span className={classes.description}>
+    <span className="block min-w-0">
       {descripcion}
-      <span className={classes.detail}>{details.join(' · ')}</span>
+      <span className="block muted m-0 text-sm">{details.join(' · ')}</span>
     </span>
   )
 }

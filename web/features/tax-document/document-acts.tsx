@@ -25,7 +25,7 @@ export function DocumentActs({ document, onSend }: DocumentActsProps) {
   const { copy, copied } = useClipboard({ timeout: SAID_FOR_MS })
   const has = (kind: 'xml' | 'acuse') => archivos.some(({ tipo }) => tipo === kind)
   return (
-    <div className={classes.acts}>
+    <div className={`row gap-8 ${classes.acts ?? ''}`}>
       <a className={`${action.action} ${classes.main}`} href={documentFileAddress(uuid, 'pdf')}>
         <IconFileTypePdf size={20} aria-hidden />
         PDF

@@ -36,9 +36,9 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           <Line name="Expedido en">{emisor.lugarExpedicion === '' ? '' : `C.P. ${emisor.lugarExpedicion}`}</Line>
         </Party>
         <div className={classes.number}>
-          <p className={classes.kind}>{headingText(tipo, document.complementos)}</p>
-          {folio !== '' && <p className={classes.folio}>{folio}</p>}
-          <p className={classes.date}>{localMomentText(document.fecha)}</p>
+          <p className="heading leading-11 text-h3">{headingText(tipo, document.complementos)}</p>
+          {folio !== '' && <p className="mono semibold accent text-xl mt-2">{folio}</p>}
+          <p className={`text-md mt-4 ${classes.date ?? ''}`}>{localMomentText(document.fecha)}</p>
           {document.esMuestra && <p className={classes.mark}>Muestra sin valor fiscal</p>}
           {document.version === '3.3' && <p className={classes.mark}>Versión 3.3, anterior a la vigente</p>}
         </div>
@@ -51,16 +51,16 @@ export function DocumentSheet({ document }: { readonly document: TaxDocument }) 
           <Line name="Residencia fiscal">{receptor.residenciaFiscal ?? ''}</Line>
           <Line name="Registro tributario">{receptor.registroTributario ?? ''}</Line>
         </Party>
-        <dl className={classes.terms}>
+        <dl className={`stack text-md gap-4 ${classes.terms ?? ''}`}>
           {termsOf(document).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className="break-anywhere">{value}</dd>
             </div>
           ))}
           <div>
             <dt>Folio fiscal</dt>
-            <dd className={classes.uuid}>{uuid.toUpperCase()}</dd>
+            <dd className="mono text-sm break-anywhere">{uuid.toUpperCase()}</dd>
           </div>
         </dl>
       </div>
@@ -80,10 +80,10 @@ interface PartyProps {
 
 function Party({ side, name, rfc, children }: PartyProps) {
   return (
-    <section aria-label={side} className={classes.party}>
+    <section aria-label={side}>
       <p className={classes.role}>{side}</p>
       <p className={classes.name}>{name === '' ? rfc : name}</p>
-      <p className={classes.rfc}>{rfc}</p>
+      <p className={`mono ${classes.rfc ?? ''}`}>{rfc}</p>
       {children}
     </section>
   )
@@ -93,7 +93,7 @@ function Party({ side, name, rfc, children }: PartyProps) {
 function Line({ name, children }: { readonly name: string; readonly children: string }) {
   if (children === '') return null
   return (
-    <p className={classes.line}>
+    <p className="leading-145 text-md">
       <span className={classes.quiet}>{name} </span>
       {children}
     </p>
@@ -129,12 +129,12 @@ function Sums({ document }: { readonly document: TaxDocument }) {
         {sumsOf(document).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="nowrap">{value}</dd>
           </div>
         ))}
         <div className={classes.total}>
           <dt>Total</dt>
-          <dd>{currencyText(total, moneda)}</dd>
+          <dd className="nowrap">{currencyText(total, moneda)}</dd>
         </div>
       </dl>
     </div>

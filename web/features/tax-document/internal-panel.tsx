@@ -60,14 +60,14 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       {hallazgos.length === 0 ? (
         <p className={classes.none}>No se encontró nada que corregir.</p>
       ) : (
-        <ul className={classes.findings} aria-label="Lo que se encontró">
+        <ul className="mt-8 ruled-items" aria-label="Lo que se encontró">
           {hallazgos.map(({ codigo, nivel, lugar, texto, corrige }) => (
-            <li key={`${codigo} ${lugar} ${texto}`}>
-              <p className={classes.finding}>
+            <li className="py-10" key={`${codigo} ${lugar} ${texto}`}>
+              <p className="row items-center gap-8">
                 <StatusBadge {...LEVELS[nivel]} />
                 <code>{codigo}</code>
               </p>
-              <p className={classes.text}>{texto}</p>
+              <p className="break-anywhere mt-2 pre-line">{texto}</p>
               <p className={classes.quiet}>
                 Lo corrige: {MENDER_WORDS[corrige].toLowerCase()}
                 {lugar === '' ? '' : ` · ${lugar}`}
@@ -83,8 +83,8 @@ export function InternalPanel({ internal }: { readonly internal: Internal }) {
       )}
       {abierto.length > 0 && (
         <>
-          <h3 className={classes.subheading}>Quién lo ha abierto</h3>
-          <ul className={classes.rows}>
+          <h3 className="text-md mt-16">Quién lo ha abierto</h3>
+          <ul className="mt-8">
             {abierto.map(({ quien, empresa: of, veces, ultima }) => (
               <li key={`${quien} ${ultima}`} className={classes.reader}>
                 {quien}

@@ -9,7 +9,7 @@ export function OtherLink({ document }: { readonly document: OtherDocument }) {
   const title = otherTitle(document)
   if (document.visible === null)
     return (
-      <span title={document.uuid} className={classes.unseen}>
+      <span title={document.uuid} className="block">
         {title}
         <span className={classes.quiet}>No está entre tus documentos</span>
       </span>

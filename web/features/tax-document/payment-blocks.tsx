@@ -60,7 +60,7 @@ export function PaymentBlocks({ payments }: { readonly payments: readonly Paymen
         rowName={({ folio, documento }) => folio || documento.uuid}
       />
       {payment.totalDocumentos > payment.documentos.length && (
-        <p className={classes.detail}>
+        <p className="block muted m-0 text-sm">
           Se muestran {countText(payment.documentos.length)} de {countText(payment.totalDocumentos)}; el PDF los trae
           todos.
         </p>

@@ -29,7 +29,7 @@ const PAYMENT_COLUMNS: readonly Column<Received>[] = [
     value: ({ documento, noCuenta }) => (
       <span>
         <OtherLink document={documento} />
-        {noCuenta !== '' && <span className={classes.notCounted}>{NOT_COUNTED[noCuenta]}</span>}
+        {noCuenta !== '' && <span className="block bad text-sm">{NOT_COUNTED[noCuenta]}</span>}
       </span>
     ),
   },
@@ -49,7 +49,7 @@ const CREDIT_COLUMNS: readonly Column<Credit>[] = [
     value: ({ documento, noCuenta }) => (
       <span>
         <OtherLink document={documento} />
-        {noCuenta !== '' && <span className={classes.notCounted}>{NOT_COUNTED[noCuenta]}</span>}
+        {noCuenta !== '' && <span className="block bad text-sm">{NOT_COUNTED[noCuenta]}</span>}
       </span>
     ),
   },

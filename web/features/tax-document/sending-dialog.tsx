@@ -47,7 +47,7 @@ export function SendingDialog({ uuid, title, isOpen, onClose, onSent }: SendingD
         <>
           <AddressBook contacts={contacts} />
           {contacts.length > 0 && (
-            <div className={classes.inLine}>
+            <div className="mt-12">
               <ActionButton onClick={() => setBook(false)}>Listo</ActionButton>
             </div>
           )}
@@ -84,7 +84,7 @@ function SendingForm({ uuid, contacts, onBook, onSent }: SendingFormProps) {
         {...form.field('contactos')}
         options={contacts.map(({ id, nombre, correo }) => ({ value: id, label: nombre, help: correo }))}
       />
-      <button type="button" className={classes.link} onClick={onBook}>
+      <button type="button" className="self-start tappable text-md underlined" onClick={onBook}>
         Agregar o cambiar personas
       </button>
       <TextAreaField {...form.field('mensaje')} rows={2} />

@@ -10,7 +10,7 @@ export function SendingsPanel({ document: { envios } }: { readonly document: Tax
   if (envios.length === 0) return null
   return (
     <TitledPanel id="envios" title="Enviado a">
-      <ul className={classes.rows}>
+      <ul className="mt-8">
         {envios.map(({ cuando, quien, correos, enviado }) => (
           <li key={cuando} className={classes.reader}>
             {correos.join(', ')}

@@ -73,7 +73,7 @@ export function ProofsPanel({ document: { comprobado, comprobadoEl } }: PanelPro
       {comprobado.length === 0 ? (
         <p className={classes.none}>Todavía no se revisa. Vuelve en unos minutos.</p>
       ) : (
-        <ul className={classes.proofs}>
+        <ul className={`mt-8 ${classes.proofs ?? ''}`}>
           {comprobado.map(({ prueba, resultado, porque }) => {
             const { icon: Icon, word } = RESULTS[resultado]
             const { title, about } = PROOFS[prueba]
@@ -101,7 +101,7 @@ export function HistoryPanel({ document }: PanelProps) {
   const { historia, moneda, pedido } = document
   return (
     <TitledPanel id="historia" title="Historia">
-      <ol className={classes.events} aria-label="Historia del documento">
+      <ol className={`mt-8 ${classes.events ?? ''}`} aria-label="Historia del documento">
         {historia.map(({ tipo, cuando, importe, documento }, index) => (
           <li key={`${tipo} ${cuando} ${documento?.uuid ?? index}`} data-kind={tipo}>
             <p className={classes.what}>
@@ -126,7 +126,10 @@ export function RelatedPanel({ document }: PanelProps) {
   return (
     <TitledPanel id="relacionados" title="Documentos relacionados">
       {sustituciones.length > 0 && (
-        <ol className={classes.chain} aria-label="Sustituciones, del primero al que vale hoy">
+        <ol
+          className={`mt-8 ruled-items ${classes.chain ?? ''}`}
+          aria-label="Sustituciones, del primero al que vale hoy"
+        >
           {sustituciones.map((each, index) => (
             <li key={each.uuid}>
               {each.uuid === uuid ? <strong>Este documento</strong> : <OtherLink document={each} />}
@@ -138,7 +141,7 @@ export function RelatedPanel({ document }: PanelProps) {
         </ol>
       )}
       {others.length > 0 && (
-        <ul className={classes.chain}>
+        <ul className={`mt-8 ruled-items ${classes.chain ?? ''}`}>
           {others.map(({ relacion, documento }) => (
             <li key={`${relacion} ${documento.uuid}`}>
               <OtherLink document={documento} />

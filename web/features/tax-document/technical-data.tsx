@@ -27,5 +27,5 @@ export function TechnicalData({ document }: { readonly document: TaxDocument }) 
 }
 
 function code(text: string) {
-  return text === '' ? '' : <code className={classes.code}>{text}</code>
+  return text === '' ? '' : <code className="mono break-anywhere text-xs">{text}</code>
 }

@@ -67,7 +67,7 @@ const PAYMENT = {
   kind: 'other',
   value: ({ metodo, sinRep }: TaxDocumentRow) =>
     metodo === null ? null : (
-      <span className={classes.badges}>
+      <span className="inline-flex wrap justify-end gap-4">
         {metodo}
         {sinRep && <StatusBadge label="Falta REP" tone="warning" />}
       </span>

@@ -8,7 +8,6 @@ import { errorMessage } from '#web/data/error-message.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { shownMonth } from './periods.ts'
 import type { useDownloads } from './use-downloads.tsx'
-import classes from './tax-documents.module.css'
 
 interface MonthMenuProps {
   /** '2026-11-23' */
@@ -51,7 +50,7 @@ export function MonthMenu({ today, download }: MonthMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{`Todo lo de ${label}`}</Menu.Label>
         {CONTENTS.map(([contents, text]) => (
-          <Menu.Item key={contents} className={classes.menuItem ?? ''} onClick={() => void start(contents)}>
+          <Menu.Item key={contents} className="tappable text-base" onClick={() => void start(contents)}>
             {text}
           </Menu.Item>
         ))}

@@ -4,7 +4,6 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { startDownload } from './start-download.ts'
-import classes from './tax-documents.module.css'
 
 interface PendingPdfsProps {
   readonly prepared: PreparedDownload
@@ -22,9 +21,9 @@ export function PendingPdfs({ prepared, onClose }: PendingPdfsProps) {
     pdfPorHacer === 1 ? '1 documento llegó sin PDF' : `${countText(pdfPorHacer)} documentos llegaron sin PDF`
   return (
     <Dialog opened title="Preparando los PDF" onClose={onClose}>
-      <p>{`${count}: se hace de su XML y la descarga empieza sola.`}</p>
+      <p className="paragraph">{`${count}: se hace de su XML y la descarga empieza sola.`}</p>
       {trabajo !== null && <JobProgressPanel id={trabajo} title="PDF" onEnded={start} />}
-      <div className={classes.dialogActs}>
+      <div className="row gap-8 mt-16">
         <ActionButton look="plain" onClick={start}>
           Descargar ya, sin los que faltan
         </ActionButton>

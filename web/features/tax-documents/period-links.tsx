@@ -8,7 +8,7 @@ export function PeriodLinks({ today }: { readonly today: string }) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   return (
-    <nav aria-label="Periodo" className={classes.periods}>
+    <nav aria-label="Periodo" className="row gap-4">
       {usualPeriods(today).map(({ label, desde, hasta }) => {
         const isShown = (query.get('desde') || null) === desde && (query.get('hasta') || null) === hasta
         return (
@@ -17,7 +17,7 @@ export function PeriodLinks({ today }: { readonly today: string }) {
             to={{ search: changedQuery(query, { desde, hasta }) }}
             preventScrollReset
             aria-current={isShown ? 'true' : undefined}
-            className={classes.period}
+            className={`hover-edge-g4-d2 ${classes.period ?? ''}`}
           >
             {label}
           </Link>

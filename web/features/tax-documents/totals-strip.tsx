@@ -13,7 +13,7 @@ export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) 
   const { porMoneda, soloDe } = totals
   if (porMoneda.length === 0) return null
   return (
-    <section aria-label="Totales" className={classes.totals}>
+    <section aria-label="Totales" className="min-w-0">
       <StatTiles>
         {porMoneda.flatMap((of) => [
           ...of.tipos.map((kind) => <KindTile key={`${of.moneda} ${kind.tipo}`} kind={kind} currency={of.moneda} />),
@@ -21,7 +21,7 @@ export function TotalsStrip({ totals }: { readonly totals: TaxDocumentTotals }) 
         ])}
       </StatTiles>
       {soloDe !== null && (
-        <p className={classes.note}>
+        <p className="faint text-sm mt-8">
           {`Son los totales de los ${countText(soloDe)} documentos más recientes: acota el periodo para sumarlos todos.`}
         </p>
       )}

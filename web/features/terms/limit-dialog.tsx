@@ -69,7 +69,9 @@ function LimitForm({ companyId, id, limit, reason, onClose }: LimitFormProps) {
   })
   return (
     <Form form={form} label={`Límite de compra de ${limit.nombre}`}>
-      <p>Lo que pasa del límite espera a que alguien de la empresa lo apruebe. {approversText(limit)}</p>
+      <p className="paragraph">
+        Lo que pasa del límite espera a que alguien de la empresa lo apruebe. {approversText(limit)}
+      </p>
       <FieldRow>
         <PesosField {...form.field('porPedido')} help="Con IVA. Vacío: sin límite." />
         <PesosField {...form.field('porMes')} help="Con IVA. Vacío: sin límite." />

@@ -21,7 +21,7 @@ export function OwnTerms({ terms }: { readonly terms: Terms }) {
           ['Te surte', sucursal ?? ''],
         ]}
       />
-      <p>
+      <p className="paragraph">
         {credito === null ? 'El crédito lo ve quien ve toda la empresa. ' : ''}Para cambiar algo, habla con tu asesor.
       </p>
     </section>

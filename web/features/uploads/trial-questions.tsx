@@ -44,12 +44,12 @@ export function TrialQuestions({ answers }: { readonly answers: Answers }) {
   if (preguntas.length === 0) return null
   return (
     <section className={classes.questions} aria-labelledby="por-confirmar">
-      <h2 id="por-confirmar" className={classes.heading}>
+      <h2 id="por-confirmar" className="text-xl">
         Por confirmar
       </h2>
       <p>Suele ser un error de la hoja. Compara lo que se leyó con lo que queda y lo que hay hoy.</p>
       {preguntas.map(({ que, cuantas, texto, filas }) => (
-        <div key={que} className={classes.group}>
+        <div key={que} className="stack gap-12">
           <CheckboxField
             id={`confirma-${que}`}
             name={que}

@@ -1,5 +1,6 @@
 import type { TrialRow } from '#contract/sync/trials.ts'
 import { StatusBadge, type StatusLook } from '#web/ui/status/status-badge.tsx'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './trial.module.css'
 
 const LOOKS: Readonly<Record<TrialRow['estado'], StatusLook>> = {
@@ -18,8 +19,8 @@ interface TrialRowsProps {
 /** Records of a file: what was read, what it becomes, what it is today. */
 export function TrialRows({ label, rows }: TrialRowsProps) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+    <div className="scroll-x">
+      <table className={`${small.table ?? ''} ${classes.table ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {['De qué', 'Leído', 'Queda', 'Hoy'].map((heading) => (
@@ -48,7 +49,7 @@ function Row({ row: { archivo, fila, de, estado, leido, valores } }: { readonly 
     <tr>
       <th scope="row">
         {de} <StatusBadge {...LOOKS[estado]} />
-        <span className={classes.place}>
+        <span className="block regular soft text-sm">
           Fila {fila} de {archivo}
         </span>
       </th>
@@ -62,7 +63,7 @@ function Row({ row: { archivo, fila, de, estado, leido, valores } }: { readonly 
         {changed.length > 0 ? (
           <Values values={changed.map(({ campo, hoy }) => [campo, hoy === '' || hoy === null ? 'vacío' : hoy])} />
         ) : (
-          <span className={classes.field}>{isNew ? 'No está' : 'Lo mismo'}</span>
+          <span className="regular soft text-sm">{isNew ? 'No está' : 'Lo mismo'}</span>
         )}
       </td>
     </tr>
@@ -74,7 +75,7 @@ function Values({ values }: { readonly values: readonly (readonly [label: string
     <ul className={classes.values}>
       {values.map(([label, value]) => (
         <li key={label}>
-          <span className={classes.field}>{label}</span> {value}
+          <span className="regular soft text-sm">{label}</span> {value}
         </li>
       ))}
     </ul>

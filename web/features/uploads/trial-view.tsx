@@ -1,6 +1,5 @@
 import type { TrialRow } from '#contract/sync/trials.ts'
 import { TrialRows } from './trial-rows.tsx'
-import classes from './trial.module.css'
 
 interface TrialViewProps {
   readonly primeras: readonly TrialRow[]
@@ -12,21 +11,21 @@ export function TrialView({ primeras, mayores }: TrialViewProps) {
   return (
     <>
       {mayores.length > 0 && (
-        <section className={classes.group} aria-labelledby="mayores">
-          <h2 id="mayores" className={classes.heading}>
+        <section className="stack gap-12" aria-labelledby="mayores">
+          <h2 id="mayores" className="text-xl">
             Lo que más cambia
           </h2>
           <TrialRows label="Lo que más cambia" rows={mayores} />
         </section>
       )}
       {primeras.length > 0 && (
-        <section className={classes.group} aria-labelledby="primeras">
-          <h2 id="primeras" className={classes.heading}>
+        <section className="stack gap-12" aria-labelledby="primeras">
+          <h2 id="primeras" className="text-xl">
             Así quedarían las primeras
           </h2>
           {[...new Set(primeras.map(({ grupo }) => grupo))].map((group) => (
-            <div key={group} className={classes.group}>
-              {group !== '' && <h3 className={classes.subheading}>{group}</h3>}
+            <div key={group} className="stack gap-12">
+              {group !== '' && <h3 className="text-md">{group}</h3>}
               <TrialRows
                 label={group === '' ? 'Las primeras' : group}
                 rows={primeras.filter(({ grupo }) => grupo === group)}

@@ -16,9 +16,9 @@ interface StepProps {
 /** One step, with what went wrong before it. */
 export function UploadStep({ problem = null, children }: StepProps) {
   return (
-    <div className={classes.step}>
+    <div className="stack gap-16">
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <p className="fault" role="alert">
           {problem}
         </p>
       )}
@@ -60,7 +60,7 @@ interface SendingFilesProps {
 /** While files are sent, and until the server has answered. */
 export function SendingFiles({ label, sent }: SendingFilesProps) {
   return (
-    <div className={classes.step} role="status">
+    <div className="stack gap-16" role="status">
       <p>{label}</p>
       <ProgressBar label={label} done={sent} total={sent < 1 ? 1 : null} />
     </div>
@@ -69,7 +69,7 @@ export function SendingFiles({ label, sent }: SendingFilesProps) {
 
 /** Buttons at the end of a step. */
 export function StepActs({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.acts}>{children}</div>
+  return <div className="row gap-12">{children}</div>
 }
 
 /** What each cell of a file means, and an example to begin with. */

@@ -1,9 +1,7 @@
-import classes from './left-announcement.module.css'
-
 /** Says what a choice leaves to choose from to those who do not see the lists change. It is there before it says anything. */
 export function LeftAnnouncement({ text }: { text: string }) {
   return (
-    <p className={classes.hidden} role="status">
+    <p className="sr-only" role="status">
       {text}
     </p>
   )

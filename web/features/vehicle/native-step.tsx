@@ -9,7 +9,7 @@ export function NativeStep(props: VehicleStepProps): ReactNode {
   const { name, label, placeholder, options, value, onChange, disabled = false, error = null, inputRef } = props
   const id = useId()
   return (
-    <div className={classes.root}>
+    <div className={`stack ${classes.root ?? ''}`}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>

@@ -7,7 +7,7 @@ import { countText } from '#web/ui/format/count-text.ts'
 import type { VehicleStepProps } from './step-options.ts'
 import classes from './vehicle-step.module.css'
 
-const styles = { root: classes.root, label: classes.label, input: classes.input, error: classes.error }
+const styles = { root: `stack ${classes.root ?? ''}`, label: classes.label, input: classes.input, error: classes.error }
 const chevron = <IconChevronDown size={18} aria-hidden />
 
 /** A pick from a list that can be typed in. */

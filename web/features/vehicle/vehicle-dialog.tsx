@@ -1,7 +1,6 @@
 import { useChosenVehicle, vehicleLabel } from './chosen-vehicle.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
 import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
-import classes from './vehicle-dialog.module.css'
 
 interface VehicleDialogProps {
   readonly isOpen: boolean
@@ -21,14 +20,14 @@ export function VehicleDialog({ isOpen, onClose }: VehicleDialogProps) {
       onClose={onClose}
       title={vehicle === null ? 'Elige tu vehículo' : 'Cambia tu vehículo'}
     >
-      <p className={classes.intro}>
+      <p className="mb-16">
         {vehicle === null
           ? 'Lo recordamos en este navegador y en cada pieza te decimos si le queda.'
           : `Hoy: ${vehicleLabel(vehicle)}`}
       </p>
       <VehiclePicker onChoose={onClose} />
       {vehicle !== null && (
-        <button type="button" className={classes.forget} onClick={onForget}>
+        <button type="button" className="w-full tappable medium mt-8 underlined" onClick={onForget}>
           Olvidar mi vehículo
         </button>
       )}

@@ -19,7 +19,6 @@ import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { countText } from '#web/ui/format/count-text.ts'
 import { WordsField } from './words-field.tsx'
-import classes from './vehicles.module.css'
 
 const LABELS = { nombre: 'La gente escribe', armadora: 'Armadora', modelo: 'Modelo' }
 const MODEL_HELP = 'Vacío: es un nombre de la armadora.'
@@ -66,9 +65,7 @@ export function EditNameForm({ row: { id, version, nombre, armadora, modelo, par
         <TextField {...form.field('armadora')} />
         <TextField {...form.field('modelo')} help={MODEL_HELP} />
       </FieldRow>
-      <p
-        className={classes.reach}
-      >{`Con él se encuentran ${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}.`}</p>
+      <p className="muted">{`Con él se encuentran ${countText(partes)} ${partes === 1 ? 'parte' : 'partes'}.`}</p>
       <FormActions form={form} submit="Guardar" needsChange />
     </Form>
   )
@@ -112,7 +109,7 @@ export function EditSynonymsForm({ row: { id, version, terminos, busquedas }, on
   return (
     <Form form={form} label={`Sinónimos de ${terminos[0] ?? ''}`}>
       <WordsField {...form.field('terminos')} help={SYNONYM_HELP} />
-      <p className={classes.reach}>
+      <p className="muted">
         {`${countText(busquedas)} ${busquedas === 1 ? 'búsqueda popular usa' : 'búsquedas populares usan'} alguna.`}
       </p>
       <FormActions form={form} submit="Guardar" needsChange />

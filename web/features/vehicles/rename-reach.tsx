@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { usesText } from '#domain/reference-kinds.ts'
 import { renameReachQuery } from '#web/data/reference/vehicle-calls.ts'
 import { countText } from '#web/ui/format/count-text.ts'
-import classes from './vehicles.module.css'
 
 interface RenameReachProps {
   readonly kind: 'armadora' | 'modelo' | 'motor'
@@ -12,11 +11,11 @@ interface RenameReachProps {
 /** What changing a name touches, said before it is saved. */
 export function RenameReach({ kind, id }: RenameReachProps) {
   const { data } = useQuery(renameReachQuery(kind, id))
-  if (data === undefined) return <p className={classes.reach}>Contando lo que toca…</p>
+  if (data === undefined) return <p className="muted">Contando lo que toca…</p>
   const { usos, busquedas } = data
   const searches = `${countText(busquedas)} ${busquedas === 1 ? 'búsqueda popular dice' : 'búsquedas populares dicen'} su nombre`
   return (
-    <p className={classes.reach} role="status">
+    <p className="muted" role="status">
       {usos.length === 0 ? 'Nada lo usa' : `Si cambias el nombre, cambia en ${usesText(usos)}`}
       {busquedas > 0 ? `; ${searches}.` : '.'}
     </p>

@@ -54,7 +54,7 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
   }
   return (
     <>
-      <p className={classes.reach}>
+      <p className="muted">
         Lo que le queda a esos años pasa al modelo nuevo. Lo que empieza antes o sigue después se corta. Para volver,
         fusiónalos.
       </p>
@@ -78,7 +78,9 @@ export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormP
             ]}
           />
           {seen.counts.pasan + seen.counts.seCortan === 0 ? (
-            <p role="status">Ninguna aplicación es de estos años.</p>
+            <p className="paragraph" role="status">
+              Ninguna aplicación es de estos años.
+            </p>
           ) : (
             <ActionButton isBusy={isBusy} onClick={() => void split(seen)}>
               {`Dividir en ${seen.modelo}`}

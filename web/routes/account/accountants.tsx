@@ -16,7 +16,6 @@ import {
 } from '#web/data/tax-documents/accountant-calls.ts'
 import { AccountantForm } from '#web/features/accountants/accountant-form.tsx'
 import { AccountantList } from '#web/features/accountants/accountant-list.tsx'
-import classes from '#web/features/accountants/accountants.module.css'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
@@ -94,7 +93,7 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} steps={STEPS} lead={LEAD} {...(filas.length > 0 ? { primary: give } : {})} />
-      <div className={classes.body}>
+      <div className="stack gap-24 max-w-56">
         {filas.length === 0 ? (
           <EmptyPanel
             icon={IconUserShare}
@@ -115,7 +114,7 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
           />
         )}
         {reason === null && (
-          <section aria-label="Correo mensual" className={classes.monthly}>
+          <section aria-label="Correo mensual" className="framed p-16">
             <SwitchField
               id="correo-mensual"
               name="correoMensual"

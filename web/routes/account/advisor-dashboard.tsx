@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import classes from '#web/features/advisor-dashboard/advisor-dashboard.module.css'
 import { PortfolioBlock } from '#web/features/advisor-dashboard/portfolio.tsx'
 import { Tasks } from '#web/features/advisor-dashboard/tasks.tsx'
 import { WorkBlocks } from '#web/features/advisor-dashboard/work-blocks.tsx'
@@ -35,11 +34,11 @@ export default function AdvisorDashboard() {
   return (
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={work.leido} reload={reload} />
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <div className="dashboard-columns">
+        <div className="stack gap-24">
           <WorkBlocks work={work} reload={reload} />
         </div>
-        <div className={classes.column}>
+        <div className="stack gap-24">
           <Tasks tasks={tasks} reload={reload} />
           <PortfolioBlock portfolio={portfolio.cartera} reload={reload} />
         </div>

@@ -47,11 +47,11 @@ export default function CustomerDashboard() {
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={dashboard.leido} reload={reload} />
       {dashboard.fiscal !== null && <FiscalReminder data={dashboard.fiscal} />}
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <div className={`one-column-62 ${classes.parts ?? ''}`}>
+        <div className="stack min-w-0 gap-24">
           {esNuevo ? <FirstSteps /> : <WaitingBlocks dashboard={dashboard} reload={reload} />}
         </div>
-        <div className={classes.column}>
+        <div className="stack min-w-0 gap-24">
           {saldo !== undefined && <BalanceBlock balance={saldo} reload={reload} />}
           <AdvisorBlock advisor={asesor} reload={reload} />
           <CarLists lists={listas} reload={reload} />

@@ -55,7 +55,7 @@ export default function FiscalDataScreen() {
         {data.motivo === null ? (
           <ProposalForm key={data.cambio?.id ?? 0} data={data} onSent={() => void revalidate()} />
         ) : (
-          <p>{data.motivo}</p>
+          <p className="paragraph">{data.motivo}</p>
         )}
       </div>
     </div>

@@ -119,7 +119,7 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
       />
       {isCustomer && <p className={documents.next}>{NEXT_TEXTS[estado]}</p>}
       <OrderActs key={order.version} order={order} onChanged={() => void revalidate()} />
-      <div className={documents.links}>
+      <div className="row gap-8">
         <OrderLinks order={order} />
         <Reorder order={order} />
         {mayReturn && (

@@ -81,7 +81,10 @@ export default function BrandLines() {
       {data.kind === 'orphans' ? (
         <Orphans orphans={data.orphans} onMended={reload} />
       ) : (
-        <div className={classes.columns} data-chosen={data.pairs !== null || undefined}>
+        <div
+          className={`grid items-start gap-24 ${classes.columns ?? ''}`}
+          data-chosen={data.pairs !== null || undefined}
+        >
           <SideList key={data.axis} axis={data.axis} sides={data.sides} chosen={data.id} />
           {data.pairs === null || data.id === null ? (
             <EmptyPanel

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import classes from '#web/features/admin-dashboard/admin-dashboard.module.css'
 import { Figures } from '#web/features/admin-dashboard/figures.tsx'
 import { WorkList } from '#web/features/admin-dashboard/work-list.tsx'
 import { DashboardHead } from '#web/features/dashboards/dashboard-head.tsx'
@@ -33,7 +32,7 @@ export default function AdminDashboard() {
   return (
     <div className={screen.screen}>
       <DashboardHead title={title} readAt={work.leido} reload={reload} />
-      <div className={classes.parts}>
+      <div className="dashboard-columns">
         <WorkList work={work.pendientes} reload={reload} />
         <Figures figures={figures} reload={reload} />
       </div>

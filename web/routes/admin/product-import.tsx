@@ -10,7 +10,6 @@ import { BrandUpload } from '#web/features/part-imports/brand-upload.tsx'
 import { importPath, PART_IMPORT_LIST } from '#web/features/part-imports/import-list.ts'
 import { PartImportView } from '#web/features/part-imports/part-import-view.tsx'
 import { PartUpload } from '#web/features/part-imports/part-upload.tsx'
-import classes from '#web/features/part-imports/part-imports.module.css'
 import screen from '#web/ui/screen.module.css'
 import { IMPORT_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -65,7 +64,7 @@ export default function ProductImport() {
       />
       <PartUpload senders={senders} />
       <BrandUpload />
-      <h2 className={classes.heading}>Cargas anteriores</h2>
+      <h2 className="text-xl mb-8">Cargas anteriores</h2>
       <ListView
         screen={PART_IMPORT_LIST}
         list={list}

@@ -30,19 +30,19 @@ export default function SellingBranches() {
       <ScreenHead title={title} lead="IVA, horarios, vías de envío y folios de cada sucursal." />
       <SellingTabs />
       {sucursales.length === 0 && <EmptyPanel title="Todavía no hay sucursales" />}
-      <ul className={classes.list}>
+      <ul className={`max-w-56 ${classes.list ?? ''}`}>
         {sucursales.map(({ id, nombre, principal, vende, iva, horaCorte, zonaHoraria, vias }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.text}>
-              <p className={classes.name}>
-                <Link className={classes.place} to={privatePath('sellingBranch', { id })}>
+          <li key={id} className="flex items-center gap-14 ruled py-10">
+            <div className="grow min-w-0">
+              <p className="row items-center gap-4-10">
+                <Link className="hover-thick title-link" to={privatePath('sellingBranch', { id })}>
                   {nombre}
                 </Link>
                 {principal && <StatusBadge label="Principal" tone="good" />}
                 {!vende && <StatusBadge label="No vende" tone="warning" />}
                 {vende && vias === 0 && <StatusBadge label="Sin vías de envío" tone="warning" />}
               </p>
-              <p className={classes.detail}>
+              <p className="muted text-md mt-2">
                 {`IVA ${iva}\u00A0% · corte ${horaCorte} · ${zoneText(zonaHoraria)} · ${vias === 1 ? '1 vía' : `${vias} vías`}`}
               </p>
             </div>

@@ -80,7 +80,7 @@ export default function ProductErrors() {
         }
         lead={
           <>
-            <p className={classes.checked}>
+            <p className="faint text-sm mb-16">
               {summary.revisado === null
                 ? 'Todavía no se revisa todo el catálogo.'
                 : `Todo el catálogo se revisó: ${momentText(summary.revisado, timeZone)}. Lo que cambia se revisa cada cinco minutos; los precios, cada noche.`}

@@ -9,7 +9,6 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { withQuery } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
-import classes from '#web/features/cores/cores.module.css'
 import { CreditForm, ReceiveForm } from '#web/features/cores/take-forms.tsx'
 import { MissingDocument } from '#web/features/documents/document-parts.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
@@ -73,7 +72,7 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
         ]}
       />
       <AddressTabs parameter="acto" label="Recibir o acreditar" tabs={tabs} current={tab} />
-      <div className={classes.form}>
+      <div className="max-w-56">
         {tab === 'recibir' &&
           (toReceive.length > 0 ? (
             <ReceiveForm key={key} cores={cores} onDone={reload} />

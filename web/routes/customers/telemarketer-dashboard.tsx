@@ -56,7 +56,9 @@ export default function TelemarketerDashboard() {
             <>
               {unread.length > 0 && <QuietError message={problem} {...reload} />}
               <CallList rows={rows} readAt={leido} busyId={calls.busyId} onCall={(row) => void calls.take(row)} />
-              {total > rows.length && <p>{`Aquí están las primeras ${rows.length} de ${total}.`}</p>}
+              {total > rows.length && (
+                <p className="paragraph">{`Aquí están las primeras ${rows.length} de ${total}.`}</p>
+              )}
             </>
           )}
         </DashboardBlock>

@@ -8,7 +8,6 @@ import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
 import { adminDocumentFilters, ALL_TAX_DOCUMENTS } from '#web/features/tax-documents/admin-list.tsx'
 import { PeriodLinks } from '#web/features/tax-documents/period-links.tsx'
 import { documentActs } from '#web/features/tax-documents/row-acts.tsx'
-import classes from '#web/features/tax-documents/tax-documents.module.css'
 import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
@@ -36,7 +35,7 @@ export default function AdminTaxDocuments() {
         list={list}
         title={title}
         lead={
-          <div className={classes.lead}>
+          <div className="stack gap-12">
             <TaxDocumentAdminTabs />
             {page !== null && (
               <>

@@ -90,13 +90,13 @@ export default function Certificates() {
           <>
             <TaxDocumentAdminTabs />
             <div className={classes.sections}>
-              <h2 className={classes.heading}>Listas largas del SAT</h2>
+              <h2 className="text-h3 mt-8">Listas largas del SAT</h2>
               <div className={classes.lists}>
                 {lists.map((each) => (
                   <TaxListCard key={each.lista} list={each} onLoaded={again} />
                 ))}
               </div>
-              <h2 className={classes.heading}>Certificados</h2>
+              <h2 className="text-h3 mt-8">Certificados</h2>
               <CertificateNotices summary={summary} />
               <CertificateUploadStep onAdded={again} />
             </div>

@@ -12,7 +12,6 @@ import { TAX_DOCUMENTS } from '#web/features/tax-documents/document-list.ts'
 import { MonthMenu } from '#web/features/tax-documents/month-menu.tsx'
 import { PeriodLinks } from '#web/features/tax-documents/period-links.tsx'
 import { documentActs } from '#web/features/tax-documents/row-acts.tsx'
-import classes from '#web/features/tax-documents/tax-documents.module.css'
 import { TotalsStrip } from '#web/features/tax-documents/totals-strip.tsx'
 import { useDownloads } from '#web/features/tax-documents/use-downloads.tsx'
 import { useLastValue } from '#web/ui/use-last-value.ts'
@@ -46,7 +45,7 @@ export default function TaxDocuments() {
         acts={page !== null && companies > 0 && <MonthMenu today={page.hoy} download={download} />}
         lead={
           page !== null && (
-            <div className={classes.lead}>
+            <div className="stack gap-12">
               <PeriodLinks today={page.hoy} />
               <TotalsStrip totals={page.totales} />
             </div>

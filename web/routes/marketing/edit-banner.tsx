@@ -5,7 +5,6 @@ import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { BannerForm } from '#web/features/banners/banner-form.tsx'
 import { STATE_LOOKS } from '#web/features/banners/banner-looks.ts'
-import classes from '#web/features/banners/banners.module.css'
 import { DayCounts } from '#web/features/banners/day-counts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -43,7 +42,7 @@ export default function EditBanner() {
         ]}
       />
       {banner.problemas.map((problem) => (
-        <p key={problem} role="alert" className={classes.problem}>
+        <p key={problem} role="alert" className="bad m-0 hide-empty">
           {problem}
         </p>
       ))}

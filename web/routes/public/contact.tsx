@@ -69,15 +69,15 @@ export default function Contact() {
             : 'Visítanos, llámanos o escríbenos: te atiende un asesor que sabe de refacciones.'}
         </p>
         {branches.length > 0 && (
-          <a href="#escribenos" className={classes.jump}>
+          <a href="#escribenos" className="narrow-only tap-line semibold accent">
             Ir al formulario
           </a>
         )}
       </header>
-      <div className={classes.columns} data-single={branches.length === 0 || undefined}>
+      <div className={`grid mt-8 gap-32 ${classes.columns ?? ''}`} data-single={branches.length === 0 || undefined}>
         {branches.length > 0 && (
           <section aria-labelledby="sucursales">
-            <SectionHeading id="sucursales" className={classes.title}>
+            <SectionHeading id="sucursales" className="mb-12">
               {branches.length === 1 ? 'Sucursal' : 'Sucursales'}
             </SectionHeading>
             <div className={classes.list}>
@@ -89,7 +89,7 @@ export default function Contact() {
         )}
         <section id="escribenos" aria-labelledby="escribenos-titulo" className={classes.write}>
           <div className={classes.panel}>
-            <SectionHeading id="escribenos-titulo" className={classes.title}>
+            <SectionHeading id="escribenos-titulo" className="mb-12">
               Escríbenos
             </SectionHeading>
             <ContactForm />

@@ -73,7 +73,11 @@ export default function Login() {
   }
   return (
     <SignInCard title="Ingresar" lead="Entra para comprar, cotizar y consultar tus documentos.">
-      {stayed != null && <p role="alert">{stayed}</p>}
+      {stayed != null && (
+        <p className="paragraph" role="alert">
+          {stayed}
+        </p>
+      )}
       {isDemo && (
         <p className={classes.demo}>
           <strong>Tienda de demostración.</strong> Cualquiera conoce las contraseñas de sus cuentas: no captures aquí
@@ -82,7 +86,7 @@ export default function Login() {
       )}
       <SignInForm onSignedIn={enter} />
       <PasskeyEntry onSignedIn={enter} />
-      <ul className={classes.ways}>
+      <ul className={`tap-links accent-links semibold-links ${classes.ways ?? ''}`}>
         <li>
           <Link to={paths.recovery}>¿Olvidaste tu contraseña?</Link>
         </li>

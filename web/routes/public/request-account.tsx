@@ -16,7 +16,6 @@ import { RfcField } from '#web/ui/form/rfc-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import ways from './login.module.css'
-import classes from './request-account.module.css'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -76,11 +75,11 @@ export default function RequestAccount() {
   if (answer !== null) {
     return (
       <SignInCard title="Gracias por tu solicitud" lead={answer.text}>
-        <p className={classes.next}>
+        <p className="leading-15">
           Si se aprueba, recibirás en <strong>{answer.email}</strong> un enlace para elegir tu contraseña. Si no llega,
           revisa el correo no deseado.
         </p>
-        <ul className={ways.ways}>
+        <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
           <li>
             <Link to={paths.home}>Seguir buscando piezas</Link>
           </li>
@@ -102,7 +101,7 @@ export default function RequestAccount() {
         <TextField {...form.field('correo')} type="email" autoComplete="email" required />
         <PhoneField {...form.field('telefono')} />
         <TextAreaField {...form.field('mensaje')} help="Qué vendes o reparas, o quién te atiende hoy." />
-        <div className={classes.trap} aria-hidden>
+        <div className="trap" aria-hidden>
           <label>
             No llenes este campo
             <input
@@ -117,7 +116,7 @@ export default function RequestAccount() {
         </div>
         <FormActions form={form} submit="Enviar solicitud" />
       </Form>
-      <ul className={ways.ways}>
+      <ul className={`tap-links accent-links semibold-links ${ways.ways ?? ''}`}>
         <li>
           <Link to={paths.login}>¿Ya tienes cuenta? Ingresa</Link>
         </li>

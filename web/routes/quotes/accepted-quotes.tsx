@@ -99,7 +99,7 @@ function OrdersOfDay({ date, page, orders: { filtrado, siguiente } }: OrdersOfDa
   const [query, setQuery] = useSearchParams()
   const id = useId()
   return (
-    <section aria-labelledby="pedidos-del-dia" className={classes.orders}>
+    <section aria-labelledby="pedidos-del-dia" className="stack gap-12 mt-16">
       <SectionHeading id="pedidos-del-dia">Pedidos autorizados</SectionHeading>
       <div className={classes.date}>
         <DateField

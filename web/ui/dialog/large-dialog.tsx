@@ -25,7 +25,7 @@ export function LargeDialog({ isOpen, onClose, title, isOfHistory = false, child
       fullScreen={isSmall}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '', close: classes.close ?? '' }}
+      classNames={{ header: classes.header ?? '', title: 'heading leading-11 text-h2', close: 'square' }}
     >
       {children}
     </Dialog>

@@ -21,7 +21,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
       title={title}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: 'heading text-h2' }}
     >
       {children}
     </Drawer>

@@ -16,7 +16,7 @@ export function DateRangeField({ label, help, from, to }: DateRangeFieldProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={classes.label}>
+      <p id={id} className="semibold mb-4">
         {label}
       </p>
       {help !== undefined && <p className={classes.help}>{help}</p>}

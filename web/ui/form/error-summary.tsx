@@ -31,12 +31,12 @@ export function ErrorSummary({ failure, problems, refusals }: ErrorSummaryProps)
   if (failure === null && problems.length === 0) return null
   return (
     <div ref={summary} className={classes.summary} role="alert" tabIndex={-1}>
-      <IconAlertTriangle className={classes.mark} size={22} aria-hidden />
+      <IconAlertTriangle className="flex-none failed" size={22} aria-hidden />
       <div>
-        <p className={classes.title}>{failure ?? titleOf(problems.length)}</p>
-        {failure !== null && problems.length === 0 && <p className={classes.note}>Lo que escribiste sigue aquí.</p>}
+        <p className="semibold">{failure ?? titleOf(problems.length)}</p>
+        {failure !== null && problems.length === 0 && <p className="text-md mt-2">Lo que escribiste sigue aquí.</p>}
         {problems.length > 0 && (
-          <ul className={classes.problems}>
+          <ul className="mt-2">
             {problems.map((problem) => (
               <li key={problem.fieldId} className={classes.problem} data-mended={problem.isMended || undefined}>
                 <Problem {...problem} />

@@ -12,7 +12,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className="heading leading-115 text-h3">
         {title}
       </h2>
       {help !== undefined && <p className={classes.help}>{help}</p>}

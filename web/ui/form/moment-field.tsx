@@ -31,7 +31,7 @@ export function MomentField({ timeZone, value, onChange, ...field }: MomentField
   const lacksTimeOnly = wall.day !== '' && wall.time === ''
   return (
     <div role="group" aria-labelledby={groupId}>
-      <p id={groupId} className={classes.label}>
+      <p id={groupId} className="semibold mb-4">
         {label}
       </p>
       <p className={classes.help}>{`${help} Hora de ${timeZoneName(timeZone)}.`.trim()}</p>

@@ -41,12 +41,12 @@ export function PasswordField({ rules = NO_RULES, value, onChange, ...field }: P
         {...(rules.length > 0 ? { 'aria-describedby': rulesId } : {})}
       />
       {rules.length > 0 && (
-        <ul id={rulesId} className={classes.rules}>
+        <ul id={rulesId} className="mt-6">
           {rules.map(({ text, isMet }) => (
             <li key={text} className={classes.rule} data-met={isMet || undefined}>
               {isMet ? <IconCheck size={18} aria-hidden /> : <IconPoint size={18} aria-hidden />}
               {text}
-              <span className={classes.state}>{isMet ? ', cumple' : ', falta'}</span>
+              <span className="sr-only">{isMet ? ', cumple' : ', falta'}</span>
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
   }
   return (
     <>
-      <ol ref={list} className={classes.list} aria-label={label}>
+      <ol ref={list} className="grid gap-8" aria-label={label}>
         {items.map(({ id, name, content }, place) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -66,12 +66,12 @@ export function OrderedList({ label, items, onMove, before = 0 }: OrderedListPro
               setDragged(null)
             }}
           >
-            <IconGripVertical size={20} className={classes.grip} aria-hidden />
+            <IconGripVertical size={20} className="flex-none faint wide-only" aria-hidden />
             <span className={classes.number} aria-hidden>
               {before + place + 1}
             </span>
-            <div className={classes.content}>{content}</div>
-            <div className={classes.acts}>
+            <div className={`grow min-w-0 break-anywhere ${classes.content ?? ''}`}>{content}</div>
+            <div className={`flex flex-none gap-4 ${classes.acts ?? ''}`}>
               <ExplainedButton
                 look="plain"
                 data-way="up"

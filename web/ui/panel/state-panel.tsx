@@ -17,10 +17,10 @@ interface EmptyPanelProps {
 export function EmptyPanel({ title, text, icon: Icon = IconInbox, children }: EmptyPanelProps) {
   return (
     <div className={classes.panel}>
-      <Icon size={36} stroke={1.5} className={classes.icon} aria-hidden />
-      <p className={classes.title}>{title}</p>
+      <Icon size={36} stroke={1.5} className="pale" aria-hidden />
+      <p className="heading leading-115 text-h3 mt-4">{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      {children !== undefined && <div className={classes.acts}>{children}</div>}
+      {children !== undefined && <div className="row justify-center gap-12 mt-12">{children}</div>}
     </div>
   )
 }
@@ -36,11 +36,11 @@ interface FailurePanelProps {
 export function FailurePanel({ message, isBusy = false, onRetry }: FailurePanelProps) {
   return (
     <div className={classes.panel} role="alert">
-      <IconPlugConnectedX size={36} stroke={1.5} className={classes.icon} aria-hidden />
-      <p className={classes.title}>No se pudo cargar</p>
+      <IconPlugConnectedX size={36} stroke={1.5} className="pale" aria-hidden />
+      <p className="heading leading-115 text-h3 mt-4">No se pudo cargar</p>
       <p className={classes.text}>{message}</p>
       {onRetry !== undefined && (
-        <div className={classes.acts}>
+        <div className="row justify-center gap-12 mt-12">
           <ActionButton look="plain" isBusy={isBusy} onClick={onRetry}>
             Reintentar
           </ActionButton>
@@ -59,7 +59,7 @@ interface LoadingPanelProps {
 /** Where something will be: lines of about its height. */
 export function LoadingPanel({ label, lines = 5 }: LoadingPanelProps) {
   return (
-    <div className={classes.loading} role="status" aria-label={label}>
+    <div className="stack gap-14 py-8" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={classes.line} style={{ width: `${94 - ((line * 17) % 40)}%` }} />
       ))}

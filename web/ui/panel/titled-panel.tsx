@@ -11,8 +11,8 @@ interface TitledPanelProps {
 /** A framed part of a screen under a heading of its own. */
 export function TitledPanel({ id, title, children }: TitledPanelProps) {
   return (
-    <section aria-labelledby={id} className={classes.panel}>
-      <h2 id={id} className={classes.heading}>
+    <section aria-labelledby={id} className={`framed p-12-16 ${classes.panel ?? ''}`}>
+      <h2 id={id} className="text-lg mb-4">
         {title}
       </h2>
       {children}

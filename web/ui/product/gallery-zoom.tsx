@@ -28,10 +28,10 @@ export function GalleryZoom({ onClose, ...shown }: GalleryZoomProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{
-        content: classes.content ?? '',
+        content: 'stack',
         header: classes.header ?? '',
-        title: classes.title ?? '',
-        close: classes.close ?? '',
+        title: 'heading leading-115 text-xl',
+        close: 'square',
         body: classes.body ?? '',
       }}
     >
@@ -80,10 +80,10 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
   if (picture === undefined) return null
   const isSeveral = pictures.length > 1
   return (
-    <div className={classes.view}>
+    <div className="stack h-full">
       <Box
         ref={stage}
-        className={classes.stage ?? ''}
+        className={`ring-inside ${classes.stage ?? ''}`}
         data-zoomed={zoom > 1}
         tabIndex={0}
         data-autofocus
@@ -103,10 +103,10 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
         </div>
       </Box>
       <div className={classes.controls}>
-        <div className={classes.group}>
+        <div className="flex items-center">
           <button
             type="button"
-            className={classes.control}
+            className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
             aria-label="Alejar"
             aria-disabled={zoom === 1}
             onClick={() => enlarge('-')}
@@ -116,7 +116,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           <span className={classes.said} role="status">{`${zoom * 100}%`}</span>
           <button
             type="button"
-            className={classes.control}
+            className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
             aria-label="Acercar"
             aria-disabled={zoom === ZOOMS.at(-1)}
             onClick={() => enlarge('+')}
@@ -125,10 +125,10 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
           </button>
         </div>
         {isSeveral && (
-          <div className={classes.group}>
+          <div className="flex items-center">
             <button
               type="button"
-              className={classes.control}
+              className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
               aria-label="Imagen anterior"
               onClick={() => choose('ArrowLeft')}
             >
@@ -137,7 +137,7 @@ function Stage({ pictures, index, text, onChoose }: Omit<GalleryZoomProps, 'onCl
             <span className={classes.said} role="status">{`${index + 1} de ${pictures.length}`}</span>
             <button
               type="button"
-              className={classes.control}
+              className={`hover-g0-d6 framed icon-box ${classes.control ?? ''}`}
               aria-label="Imagen siguiente"
               onClick={() => choose('ArrowRight')}
             >

@@ -64,13 +64,13 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
             height={480}
             fetchPriority="high"
           />
-          <span className={classes.hint} aria-hidden>
+          <span className={`no-print ${classes.hint ?? ''}`} aria-hidden>
             <IconZoomIn size={20} />
           </span>
         </button>
       </div>
       {pictures.length > 1 && (
-        <ul className={classes.strip}>
+        <ul className="row gap-8 mt-8 no-print">
           {pictures.map((picture, each) => (
             <li key={picture.sm}>
               <button
@@ -87,8 +87,8 @@ export function Gallery({ pictures, first, text, isDrawn }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isDrawn && <p className={classes.note}>Dibujo de la línea; no es fotografía de la pieza.</p>}
-      <span className={classes.announcement} role="status">
+      {isDrawn && <p className="faint text-xs mt-8 no-print">Dibujo de la línea; no es fotografía de la pieza.</p>}
+      <span className="sr-only" role="status">
         {index === first ? '' : placeText(pictures, index)}
       </span>
       {isZoomed && (

@@ -21,18 +21,18 @@ interface StatTileProps {
 export function StatTile({ label, value, change = null, since = '', isLessBetter = false, children }: StatTileProps) {
   return (
     <div className={classes.tile}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className="medium faint text-sm">{label}</dt>
       <dd className={classes.value} aria-busy={value === null}>
         {value ?? <span className={classes.skeleton}>Cargando</span>}
       </dd>
       {change !== null && value !== null && (
-        <dd className={classes.change} data-tone={toneOf(change, isLessBetter)}>
+        <dd className={`warns ${classes.change ?? ''}`} data-tone={toneOf(change, isLessBetter)}>
           {change > 0 && <IconArrowUpRight size={18} aria-hidden />}
           {change < 0 && <IconArrowDownRight size={18} aria-hidden />}
           {changeText(change)} {since}
         </dd>
       )}
-      {children !== undefined && <dd className={classes.more}>{children}</dd>}
+      {children !== undefined && <dd className="text-sm mt-6">{children}</dd>}
     </div>
   )
 }

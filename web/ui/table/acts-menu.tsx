@@ -22,10 +22,10 @@ export function ActsMenu({ acts, rowName, link }: ActsMenuProps) {
       withInitialFocusPlaceholder={false}
       floatingStrategy="fixed"
       offset={2}
-      classNames={{ item: classes.act ?? '' }}
+      classNames={{ item: `tappable text-base ${classes.act ?? ''}` }}
     >
       <Menu.Target>
-        <button type="button" className={classes.actsOpener} aria-label={`Acciones: ${rowName}`}>
+        <button type="button" className={`hover-g1-d5 ${classes.actsOpener ?? ''}`} aria-label={`Acciones: ${rowName}`}>
           <IconDotsVertical size={18} aria-hidden />
         </button>
       </Menu.Target>

@@ -26,13 +26,18 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
       const text = column.value(row)
       if (column.to !== undefined) {
         return (
-          <Link to={column.to(row)} className={classes.link}>
+          <Link to={column.to(row)} className={`hover-thick ${classes.link ?? ''}`}>
             {text}
           </Link>
         )
       }
       return (
-        <button type="button" className={classes.link} aria-haspopup="dialog" onClick={() => onOpen?.(row)}>
+        <button
+          type="button"
+          className={`hover-thick ${classes.link ?? ''}`}
+          aria-haspopup="dialog"
+          onClick={() => onOpen?.(row)}
+        >
           {text}
         </button>
       )
@@ -57,7 +62,7 @@ export function cellContent<Row>({ column, row, timeZone, link: Link, onOpen }: 
     case 'chips': {
       const chips = column.value(row)
       return chips.length === 0 ? null : (
-        <ul className={classes.chips}>
+        <ul className={`row gap-4 ${classes.chips ?? ''}`}>
           {chips.map((chip) => (
             <li key={chip}>{chip}</li>
           ))}

@@ -45,9 +45,9 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   const ids = rows.filter(isSelectable).map(rowId)
   const chosen = selection === undefined ? 0 : ids.filter(selection.isChosen).length
   return (
-    <div className={classes.frame}>
+    <div className="scroll-x">
       <table className={classes.table} data-density={density} data-waiting={waiting}>
-        <caption className={classes.hidden}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {selection !== undefined && (
@@ -65,7 +65,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             ))}
             {acts !== undefined && (
               <th scope="col">
-                <span className={classes.hidden}>Acciones</span>
+                <span className="sr-only">Acciones</span>
               </th>
             )}
           </tr>
@@ -109,7 +109,7 @@ function TableRow<Row, Sort extends string>({ row, table }: { row: Row; table: D
           'data-breaks': column.breaks,
           'data-empty': isEmpty || undefined,
         }
-        const shown = isEmpty ? <span className={classes.nothing}>—</span> : content
+        const shown = isEmpty ? <span className="pale">—</span> : content
         return index === 0 ? (
           <th key={column.name} scope="row" {...common}>
             {shown}

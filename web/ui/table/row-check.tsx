@@ -15,7 +15,7 @@ interface RowCheckProps {
 export function RowCheck({ label, isChecked, isPartial = false, onChange }: RowCheckProps) {
   return (
     <label className={classes.check}>
-      <span className={classes.hidden}>{label}</span>
+      <span className="sr-only">{label}</span>
       <Checkbox
         size="xs"
         checked={isChecked}

@@ -38,12 +38,12 @@ export function UploadArea({ label, rules, onFiles, isDisabled = false }: Upload
         tabIndex: -1,
       }}
     >
-      <p className={classes.label}>{label}</p>
+      <p className="semibold">{label}</p>
       <ActionButton look="plain" aria-describedby={id} disabled={isDisabled} onClick={() => open.current?.()}>
         <IconUpload size={20} aria-hidden />
         {mostFiles === 1 ? 'Elegir archivo' : 'Elegir archivos'}
       </ActionButton>
-      <p id={id} className={classes.rules}>
+      <p id={id} className="faint leading-14 text-sm">
         {`O arrástralo aquí. ${kindNames(kinds)}, hasta ${megabytes(mostBytes)}`}
         {mostFiles > 1 && ` cada uno; ${mostFiles} como máximo`}.
       </p>

@@ -27,16 +27,19 @@ interface UploadListProps {
 export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className="mt-12 max-w-44" aria-label={label}>
       {uploads.map(({ key, name, size, state, part, message }) => (
         <li key={key} className={classes.upload} data-state={state}>
           <Mark state={state} />
-          <div className={classes.what}>
-            <p className={classes.name}>{name}</p>
+          <div className="grow min-w-0">
+            <p className="semibold">{name}</p>
             {state === 'sending' ? (
               <ProgressBar label={`Subiendo ${name}`} done={part} total={1} />
             ) : (
-              <p className={classes.state} role={message === '' ? undefined : 'alert'}>
+              <p
+                className={`faint leading-14 text-sm ${classes.state ?? ''}`}
+                role={message === '' ? undefined : 'alert'}
+              >
                 {message === '' ? `${bytesText(size)} · ${STATES[state]}` : message}
               </p>
             )}
@@ -44,14 +47,19 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
           {state === 'failed' && (
             <button
               type="button"
-              className={classes.act}
+              className={`hover-g0-d6 ${classes.act ?? ''}`}
               onClick={() => onRetry(key)}
               aria-label={`Subir otra vez ${name}`}
             >
               <IconRefresh size={20} aria-hidden />
             </button>
           )}
-          <button type="button" className={classes.act} onClick={() => onRemove(key)} aria-label={`Quitar ${name}`}>
+          <button
+            type="button"
+            className={`hover-g0-d6 ${classes.act ?? ''}`}
+            onClick={() => onRemove(key)}
+            aria-label={`Quitar ${name}`}
+          >
             <IconX size={20} aria-hidden />
           </button>
         </li>
@@ -63,8 +71,9 @@ export function UploadList({ label, uploads, onRemove, onRetry }: UploadListProp
 const STATES = { waiting: 'En espera', sending: 'Subiendo', done: 'Listo', refused: 'No se subió', failed: 'Falló' }
 
 function Mark({ state }: { readonly state: ListedUpload['state'] }) {
-  if (state === 'done') return <IconCircleCheck size={24} className={classes.mark} aria-hidden />
+  if (state === 'done')
+    return <IconCircleCheck size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
   if (state === 'refused' || state === 'failed')
-    return <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-  return <IconFile size={24} className={classes.mark} aria-hidden />
+    return <IconAlertTriangle size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
+  return <IconFile size={24} className={`flex-none pale ${classes.mark ?? ''}`} aria-hidden />
 }

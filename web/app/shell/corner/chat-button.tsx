@@ -19,7 +19,7 @@ export function ChatButton() {
   return (
     <a className={classes.button} href={only.href} {...NEW_TAB} aria-label="Escríbenos por WhatsApp">
       <IconBrandWhatsapp size={26} aria-hidden />
-      <span className={classes.name}>WhatsApp</span>
+      <span className="narrow-only">WhatsApp</span>
     </a>
   )
 }
@@ -48,7 +48,7 @@ function ChatMenu({ chats }: { chats: readonly Chat[] }) {
   return (
     <div
       ref={box}
-      className={classes.box}
+      className="relative"
       role="presentation"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
@@ -81,7 +81,7 @@ function ChatMenu({ chats }: { chats: readonly Chat[] }) {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <IconX size={26} aria-hidden /> : <IconBrandWhatsapp size={26} aria-hidden />}
-        <span className={classes.name}>WhatsApp</span>
+        <span className="narrow-only">WhatsApp</span>
       </button>
     </div>
   )

@@ -9,7 +9,7 @@ const loadChat = () => import('./chat-button.tsx')
 export function Corner() {
   const chat = useLazyModule(loadChat, useIsIdle())
   return (
-    <aside className={classes.corner} aria-label="Accesos rápidos">
+    <aside className={`hide-empty ${classes.corner ?? ''}`} aria-label="Accesos rápidos">
       <ScrollToTop />
       {chat && <chat.ChatButton />}
     </aside>

@@ -9,7 +9,12 @@ export function ScrollToTop() {
   const [{ y }] = useWindowScroll()
   if (y <= SHOWN_FROM_PX) return null
   return (
-    <button type="button" className={classes.button} aria-label="Volver arriba" onClick={scrollToTop}>
+    <button
+      type="button"
+      className={`hover-g0-d5 ${classes.button ?? ''}`}
+      aria-label="Volver arriba"
+      onClick={scrollToTop}
+    >
       <IconArrowUp size={22} aria-hidden />
     </button>
   )

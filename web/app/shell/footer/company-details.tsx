@@ -18,8 +18,8 @@ export function CompanyDetails() {
   const isComing = data === undefined ? !isError : hasDetails && part === null
   const { Nombre = '', ano = null } = data?.ConfigEmpresa ?? {}
   return (
-    <div className={classes.company}>
-      <div className={classes.head}>
+    <div className="min-w-0">
+      <div className="flex items-center gap-14">
         <NutMark size={40} />
         <div>
           <p className={classes.name}>{Nombre === '' ? STORE_NAME : Nombre}</p>

@@ -14,8 +14,8 @@ export const Footer = memo(function Footer() {
           <CompanyDetails />
         </Isolated>
         <nav aria-label="Pie de página" className={classes.menus}>
-          <MenuLinks items={MENU_ITEMS} className={classes.links} />
-          <MenuLinks items={MORE_ITEMS} className={classes.links} />
+          <MenuLinks items={MENU_ITEMS} className={`hover-underline-links ${classes.links ?? ''}`} />
+          <MenuLinks items={MORE_ITEMS} className={`hover-underline-links ${classes.links ?? ''}`} />
         </nav>
         <div className={classes.scheme}>
           <SchemeSwitch />

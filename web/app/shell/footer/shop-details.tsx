@@ -13,7 +13,7 @@ export function ShopDetails({ company }: { readonly company: Company }) {
     <>
       {company.principal !== null && <BranchDetails branch={company.principal} />}
       {documentosLegales.length > 0 && (
-        <nav aria-label="Documentos legales" className={classes.legal}>
+        <nav aria-label="Documentos legales" className={`row gap-0-24 mt-8 ${classes.legal ?? ''}`}>
           {documentosLegales.map((kind) => (
             <Link key={kind} to={legalAddress(kind)}>
               {LEGAL_TITLES[kind]}
@@ -33,7 +33,7 @@ function BranchDetails({ branch }: { readonly branch: NonNullable<Company['princ
     <>
       <address className={classes.address}>
         {place !== '' && <span>{place}</span>}
-        <span className={classes.ways}>
+        <span className={`row gap-0-24 hover-underline-links ${classes.ways ?? ''}`}>
           {telefonos.map((phone) => (
             <a key={phone} href={telephoneAddress(phone)}>
               {phone}

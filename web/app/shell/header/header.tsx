@@ -59,10 +59,10 @@ export const Header = memo(function Header() {
             <IconMenu2 size={26} aria-hidden />
           </button>
           <Logo />
-          <nav aria-label="Principal" className={classes.nav}>
+          <nav aria-label="Principal" className={`flex-none ${classes.nav ?? ''}`}>
             <MenuLinks items={MENU_ITEMS} className={classes.menu} />
           </nav>
-          <div className={classes.search}>
+          <div className={`grow min-w-0 wide-only ${classes.search ?? ''}`}>
             <Isolated>
               <SearchBox inputRef={field} />
             </Isolated>
@@ -80,7 +80,7 @@ export const Header = memo(function Header() {
           <SearchOpener isOpen={search.isOpen} onOpen={search.open} />
         </div>
       )}
-      <div className={classes.second}>
+      <div className={`wide-only ${classes.second ?? ''}`}>
         <div className={classes.inner}>
           <Isolated>
             <AdvancedRow />

@@ -21,7 +21,7 @@ export function PhoneVehicleButton({ className, onOpen }: PhoneVehicleButtonProp
       aria-label={vehicle === null ? 'Elige tu vehículo' : `Mi vehículo: ${vehicleLabel(vehicle)}. Cambiar`}
     >
       <IconCar size={24} aria-hidden className={classes.icon} />
-      <span className={classes.short} data-any={short === null || undefined}>
+      <span className={`truncate ${classes.short ?? ''}`} data-any={short === null || undefined}>
         {short ?? 'Vehículo'}
       </span>
     </button>

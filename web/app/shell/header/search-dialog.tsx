@@ -20,7 +20,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda' }}
       classNames={{
         header: classes.header ?? '',
-        title: classes.title ?? '',
+        title: 'heading text-h3',
         close: classes.close ?? '',
         body: classes.body ?? '',
       }}

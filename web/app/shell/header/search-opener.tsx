@@ -10,9 +10,15 @@ interface SearchOpenerProps {
 /** Looks like the search field, and opens it over the page. */
 export function SearchOpener({ isOpen, onOpen }: SearchOpenerProps) {
   return (
-    <button type="button" className={classes.opener} onClick={onOpen} aria-haspopup="dialog" aria-expanded={isOpen}>
+    <button
+      type="button"
+      className={`ring-inside ${classes.opener ?? ''}`}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
       <IconSearch size={22} aria-hidden />
-      <span>{PLACEHOLDER}</span>
+      <span className="truncate">{PLACEHOLDER}</span>
     </button>
   )
 }

@@ -35,7 +35,7 @@ export function AccountBar({ className }: AccountBarProps) {
   const userId = mayAccept ? session.id : null
   const acceptance = useLazyModule(loadAcceptance, useIsIdle() && mayAccept)
   return (
-    <div className={`${className ?? ''} ${classes.bar ?? ''}`} data-account-bar>
+    <div className={`${className ?? ''} flex items-center gap-4 ${classes.bar ?? ''}`} data-account-bar>
       {userId !== null && (
         <Isolated>
           <Bell key={userId} userId={userId} />
@@ -55,8 +55,8 @@ export function AccountBar({ className }: AccountBarProps) {
             aria-label={`${session.cliente_auth ?? ''}, abrir tu cuenta`}
           >
             <IconUserCircle size={24} aria-hidden />
-            <span className={classes.name}>{session.cliente_auth}</span>
-            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+            <span className={`wide-only ${classes.name ?? ''}`}>{session.cliente_auth}</span>
+            <IconChevronDown size={16} aria-hidden className={`wide-only ${classes.chevron ?? ''}`} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -33,8 +33,8 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': 'Cerrar el menú' }}
       classNames={{
         header: classes.header ?? '',
-        title: classes.title ?? '',
-        close: classes.close ?? '',
+        title: 'heading text-h2',
+        close: 'square',
         body: classes.body ?? '',
       }}
     >
@@ -48,7 +48,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
           </h3>
           <p className={classes.person}>{session.cliente_auth}</p>
           <MenuLinks items={[...own, OWN_ACCOUNT]} className={classes.links} onFollow={onClose} />
-          <LogoutButton className={classes.logout} />
+          <LogoutButton className={`hover-g0-d6 ${classes.logout ?? ''}`} />
         </nav>
       )}
       <section aria-labelledby="menu-avanzada" className={classes.search}>

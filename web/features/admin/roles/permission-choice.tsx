@@ -15,12 +15,12 @@ export function PermissionChoice({ permissions, value, onChange, id, ...field }:
   const [filter, setFilter] = useState('')
   const groups = groupPermissions(permissions.filter(({ name }) => containsAny(name, namedValues(filter))))
   return (
-    <div className={classes.choice}>
+    <div className="stack gap-12">
       <PermissionFilter id={`${id}-filtro`} value={filter} onChange={setFilter} />
-      <p className={classes.count} role="status">
+      <p className="muted" role="status">
         {value.length} de {permissions.length} elegidos
       </p>
-      {groups.length === 0 && <p>Ningún permiso contiene «{filter}».</p>}
+      {groups.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
       <div className={classes.groups}>
         {groups.map(({ group, permissions: members }) => {
           const ids = new Set(members.map((member) => member.id))

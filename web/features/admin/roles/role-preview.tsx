@@ -35,15 +35,15 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
   const { usuarios, cambios, sinSegundoFactor } = data
   const calls = cambios.filter(({ tipo }) => tipo === 'llamada')
   return (
-    <div className={classes.preview} aria-live="polite">
-      <p className={classes.text}>
+    <div className="framed p-16" aria-live="polite">
+      <p>
         {usuarios === 1 ? '1 persona tiene este rol.' : `${usuarios} personas tienen este rol.`}{' '}
         {cambios.length === 0 && 'Guardar no abre ni cierra nada.'}
         {sinSegundoFactor > 0 && ` ${sinSegundoFactor} tendrán que activar la verificación en dos pasos para seguir.`}
       </p>
       <Changes changes={cambios.filter(({ tipo }) => tipo === 'pantalla')} />
       {calls.length > 0 && (
-        <details className={classes.calls}>
+        <details className={`mt-12 ${classes.calls ?? ''}`}>
           <summary>{calls.length === 1 ? '1 llamada del servidor' : `${calls.length} llamadas del servidor`}</summary>
           <Changes changes={calls} />
         </details>
@@ -55,7 +55,7 @@ export function RolePreview({ roleId, permissions, requiresSecondFactor }: RoleP
 function Changes({ changes }: { readonly changes: Preview['cambios'] }) {
   if (changes.length === 0) return null
   return (
-    <ul className={classes.list}>
+    <ul className="mt-12">
       {changes.map(({ tipo, nombre, abre, cierra }) => (
         <li key={`${tipo} ${nombre}`} className={classes.row}>
           <span>

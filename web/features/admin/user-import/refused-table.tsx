@@ -1,4 +1,5 @@
 import type { UserImport } from '#web/data/user-calls.ts'
+import small from '#web/ui/table/small-table.module.css'
 import classes from './user-import.module.css'
 
 type Person = UserImport['personas'][number]
@@ -10,9 +11,9 @@ export function RefusedTable({ people }: { readonly people: readonly Person[] })
   const hidden = people.length - MOST_SHOWN
   if (people.length === 0) return null
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption className={classes.hidden}>Filas que no se pueden dar de alta</caption>
+    <div className="scroll-x">
+      <table className={`${small.table ?? ''} ${classes.table ?? ''}`}>
+        <caption className="sr-only">Filas que no se pueden dar de alta</caption>
         <thead>
           <tr>
             {['Fila', 'Nombre', 'Correo', 'Roles', 'Empresa', 'Por qué'].map((heading) => (

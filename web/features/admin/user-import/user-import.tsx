@@ -13,7 +13,6 @@ import { countText } from '#web/ui/format/count-text.ts'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import { TrialView } from '#web/features/uploads/trial-view.tsx'
 import { RefusedTable } from './refused-table.tsx'
-import classes from './user-import.module.css'
 
 type Step =
   | { readonly kind: 'choose'; readonly problem: string | null }
@@ -94,13 +93,13 @@ function newOf({ personas }: Outcome): number {
 
 function ColumnHelp() {
   return (
-    <div className={classes.help}>
-      <p>
+    <div className="stack leading-15 gap-8 max-w-46">
+      <p className="paragraph">
         Columnas: <strong>nombre</strong>, <strong>correo</strong> y <strong>rol</strong> son necesarias; usuario,
         empresa (su RFC o su nombre), sucursal y teléfono son opcionales. Varios roles van separados por comas.
       </p>
       <a
-        className={classes.template}
+        className="tap-line self-start gap-8"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}`)}`}
         download="usuarios.csv"
       >
@@ -127,7 +126,7 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
     rechazadas === 1 ? '1 fila no se puede dar de alta' : `${countText(rechazadas)} filas no se pueden dar de alta`
   return (
     <UploadStep problem={problem}>
-      <p role="status" className={classes.summary}>
+      <p role="status" className="paragraph">
         <strong>{fileName}</strong>: {people === 1 ? '1 persona' : `${countText(people)} personas`}.{' '}
         {rechazadas === 0 ? allText(people - invited) : `${refused}: corrige el archivo y súbelo de nuevo.`}
         {columnasSinLeer.length > 0 && ` No se leyeron las columnas: ${columnasSinLeer.join(', ')}.`}

@@ -45,10 +45,10 @@ export function UserPermissionsForm({ user }: { readonly user: UserPermissions }
   return (
     <Form form={form} label={`Permisos de ${user.name}`}>
       <PermissionFilter id={`${form.id}-filtro`} value={filter} onChange={setFilter} />
-      <p className={classes.count} role="status">
+      <p className="muted" role="status">
         Tiene {effective} de {all.length} permisos.
       </p>
-      {shown.length === 0 && <p>Ningún permiso contiene «{filter}».</p>}
+      {shown.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
       <div className={classes.groups}>
         {shown.map(({ grupo, permisos }) => (
           <fieldset key={grupo} className={classes.group}>

@@ -13,7 +13,7 @@ interface MarginFieldProps extends FieldProps<number | null> {
 /** By how many percent points somebody may change a margin when they sell. */
 export function MarginField({ proposed, disabled, ...field }: MarginFieldProps) {
   return (
-    <div className={classes.margin}>
+    <div className={`row items-end gap-8-12 ${classes.margin ?? ''}`}>
       <PercentField
         {...field}
         min={0}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { percentText } from '#domain/money/money.ts'
-import classes from './user-dialog.module.css'
 
 interface MarginNoticeProps {
   /** Of the address (`ajustarMargin`); null for none. */
@@ -13,7 +12,7 @@ interface MarginNoticeProps {
 export function MarginNotice({ proposed, without }: MarginNoticeProps) {
   if (proposed === null) return null
   return (
-    <p className={classes.reason}>
+    <p className="mb-16 notice text-links">
       Al abrir a un usuario se propone un margen de {percentText(Math.round(proposed * 100))}.{' '}
       <Link to={{ search: without }} preventScrollReset>
         Quitar

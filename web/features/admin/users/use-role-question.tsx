@@ -3,7 +3,6 @@ import type { RoleChoice } from '#web/data/user-calls.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LargeDialog } from '#web/ui/dialog/large-dialog.tsx'
 import { RadioField } from '#web/ui/form/radio-field.tsx'
-import classes from './use-role-question.module.css'
 
 interface RoleQuestion {
   /** Asks which role to give to so many users; null: none after all. */
@@ -39,7 +38,7 @@ export function useRoleQuestion(roles: readonly RoleChoice[]): RoleQuestion {
       onClose={() => reply(null)}
       title={users === 1 ? 'Dar un rol a 1 usuario' : `Dar un rol a ${users.toLocaleString('es-MX')} usuarios`}
     >
-      <div className={classes.question}>
+      <div className="stack gap-20">
         <RadioField<number>
           id="dar-rol"
           name="rol"
@@ -52,7 +51,7 @@ export function useRoleQuestion(roles: readonly RoleChoice[]): RoleQuestion {
             .filter(({ asignable }) => asignable)
             .map(({ id, name, descripcion }) => ({ value: id, label: name, help: descripcion }))}
         />
-        <div className={classes.answers}>
+        <div className="row justify-end gap-12">
           <ActionButton look="plain" onClick={() => reply(null)}>
             Cancelar
           </ActionButton>

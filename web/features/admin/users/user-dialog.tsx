@@ -109,7 +109,7 @@ function UserFacts({ user, reason }: { readonly user: UserDetail; readonly reaso
   ] as const
   return (
     <>
-      <p className={classes.reason}>
+      <p className="mb-16 notice text-links">
         {reason} {isSelf && <Link to={privatePath('account')}>Ir a mi perfil</Link>}
       </p>
       <Facts facts={facts} />

@@ -18,14 +18,14 @@ export function PageParts({ catalogueId, page }: PagePartsProps) {
   if (parts.length === 0) return null
   return (
     <section className={classes.parts} aria-labelledby="partes-de-pagina" aria-busy={isPlaceholderData}>
-      <h2 id="partes-de-pagina" className={classes.heading}>
+      <h2 id="partes-de-pagina" className="text-xl mb-12">
         Partes de esta página
       </h2>
       <ul className={classes.list}>
         {parts.map(({ k_parte: key, descripcion }) => (
           <li key={key}>
-            <Link to={paths.product(key)} className={classes.part}>
-              <strong className={classes.key}>{key}</strong>
+            <Link to={paths.product(key)} className={`hover-edge-g6-d1 ${classes.part ?? ''}`}>
+              <strong className="mono">{key}</strong>
               {descripcion !== '' && <span className={classes.about}>{descripcion}</span>}
             </Link>
           </li>

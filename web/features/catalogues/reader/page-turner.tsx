@@ -23,11 +23,11 @@ export function PageTurner({ page, pages, onTurnTo }: PageTurnerProps) {
     goToDraft()
   }
   return (
-    <nav className={classes.turner} aria-label="Páginas del catálogo">
+    <nav className={`no-print ${classes.turner ?? ''}`} aria-label="Páginas del catálogo">
       <Turn label="Página anterior" isEnd={page <= 1} onTurn={() => onTurnTo(page - 1)}>
         <IconChevronLeft size={24} aria-hidden />
       </Turn>
-      <form method="post" className={classes.number} onSubmit={onSubmit}>
+      <form method="post" className="flex items-center nowrap gap-8" onSubmit={onSubmit}>
         <input
           className={classes.input}
           aria-label={`Página, de ${pages}`}

@@ -18,15 +18,15 @@ export function ReaderFailure({ title, download, onRetry }: ReaderFailureProps) 
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={box} tabIndex={-1} className={classes.failure} role="alert">
-      <p className={classes.what}>No pudimos mostrar el catálogo {title}.</p>
-      <p>Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
-      <p className={classes.ways}>
+    <div ref={box} tabIndex={-1} className={`no-ring ${classes.failure ?? ''}`} role="alert">
+      <p className="semibold text-xl mb-8">No pudimos mostrar el catálogo {title}.</p>
+      <p className="mb-8">Revisa tu conexión e inténtalo de nuevo, o descárgalo para abrirlo en tu equipo.</p>
+      <p className={`mb-8 ${classes.ways ?? ''}`}>
         <ActionButton onClick={onRetry}>
           <IconRefresh size={20} aria-hidden />
           Reintentar
         </ActionButton>
-        <a href={download} download className={classes.download}>
+        <a href={download} download className={`hover-edge ${classes.download ?? ''}`}>
           <IconDownload size={20} aria-hidden />
           Descargar PDF
         </a>

@@ -80,7 +80,7 @@ export function Reader({ catalogue, firstPage }: ReaderProps) {
     return <ReaderFailure title={catalogue.titulo} download={catalogue.descarga} onRetry={retry} />
   }
   return (
-    <section className={classes.reader} aria-label={`Lector de ${catalogue.titulo}`}>
+    <section className="stack gap-8" aria-label={`Lector de ${catalogue.titulo}`}>
       <ZoomBar scale={scale} fit={fit} onFit={setFit} />
       <div
         ref={stageRef}

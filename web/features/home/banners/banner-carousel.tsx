@@ -25,7 +25,11 @@ export function BannerCarousel({ banners, pace, label = 'Promociones' }: BannerC
   const part = useLazyModule(loadControls, isSeveral && isIdle)
   const titles = banners.map(({ titulo, imagen }) => titulo || imagen.alt)
   return (
-    <section className={classes.carousel} aria-roledescription="carrusel" aria-label={label}>
+    <section
+      className={`min-w-0 relative ${classes.carousel ?? ''}`}
+      aria-roledescription="carrusel"
+      aria-label={label}
+    >
       {isSeveral && (
         <div
           className={classes.controls}

@@ -37,7 +37,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   return (
     <div className={classes.banner} data-banner={id} data-written>
       {picture}
-      <div className={classes.text}>
+      <div className={`stack items-start gap-8 ${classes.text ?? ''}`}>
         <p className={classes.title}>
           {enlace !== '' && etiqueta === '' ? <BannerLink to={enlace}>{titulo}</BannerLink> : titulo}
         </p>
@@ -60,7 +60,7 @@ interface BannerLinkProps {
 
 /** A path of this site, or an address of another. */
 function BannerLink({ to, isButton = false, children }: BannerLinkProps) {
-  const look = { className: classes.link, 'data-button': isButton || undefined }
+  const look = { className: `no-ring undecorated as-text ${classes.link ?? ''}`, 'data-button': isButton || undefined }
   return to.startsWith('/') ? (
     <Link to={to} {...look}>
       {children}

@@ -16,19 +16,34 @@ export function CarouselControls({ track, titles, pace }: CarouselControlsProps)
   const { current, isMoving, isChosen, toggle, previous, next } = useCarousel(track, titles.length, pace)
   return (
     <>
-      <button type="button" className={classes.control} aria-label={isMoving ? 'Pausar' : 'Reanudar'} onClick={toggle}>
+      <button
+        type="button"
+        className={`rounded icon-box ${classes.control ?? ''}`}
+        aria-label={isMoving ? 'Pausar' : 'Reanudar'}
+        onClick={toggle}
+      >
         {isMoving ? <IconPlayerPause size={20} aria-hidden /> : <IconPlayerPlay size={20} aria-hidden />}
       </button>
-      <button type="button" className={classes.control} aria-label="Anterior" onClick={previous}>
+      <button
+        type="button"
+        className={`rounded icon-box ${classes.control ?? ''}`}
+        aria-label="Anterior"
+        onClick={previous}
+      >
         <IconChevronLeft size={24} aria-hidden />
       </button>
-      <button type="button" className={classes.control} aria-label="Siguiente" onClick={next}>
+      <button
+        type="button"
+        className={`rounded icon-box ${classes.control ?? ''}`}
+        aria-label="Siguiente"
+        onClick={next}
+      >
         <IconChevronRight size={24} aria-hidden />
       </button>
       <span className={classes.place} aria-hidden>
         {current + 1}/{titles.length}
       </span>
-      <span className={classes.said} role="status">
+      <span className="sr-only m-0" role="status">
         {isChosen ? `${current + 1} de ${titles.length}: ${titles[current] ?? ''}` : ''}
       </span>
     </>

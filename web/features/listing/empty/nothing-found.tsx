@@ -41,7 +41,7 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
         </div>
       )}
       <section className={classes.advisor}>
-        <SectionHeading size="small" className={classes.title}>
+        <SectionHeading size="small" className="mb-8">
           ¿No aparece la pieza?
         </SectionHeading>
         <p className={classes.offer}>Un asesor la busca contigo, también si no está en el catálogo.</p>
@@ -49,7 +49,7 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
       </section>
       {ways.length > 0 && (
         <section className={classes.part}>
-          <SectionHeading size="small" className={classes.title}>
+          <SectionHeading size="small" className="mb-8">
             Prueba con menos filtros
           </SectionHeading>
           <LinkList links={ways} rel="nofollow" />
@@ -57,7 +57,7 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
       )}
       {uncarried === null && (
         <section className={classes.part}>
-          <SectionHeading size="small" className={classes.title}>
+          <SectionHeading size="small" className="mb-8">
             Revisa lo que escribiste
           </SectionHeading>
           <ul className={classes.advice}>
@@ -68,7 +68,7 @@ export function NothingFound({ location, listing, vehicleName, chosen }: Nothing
         </section>
       )}
       <section className={classes.part}>
-        <SectionHeading size="small" className={classes.title}>
+        <SectionHeading size="small" className="mb-8">
           Busca por vehículo
         </SectionHeading>
         <VehiclePicker />

@@ -14,7 +14,7 @@ export function SearchPrompt({ text }: { text: string }) {
       <p className={classes.message}>{isLong ? TOO_LONG : shortMessage(text)}</p>
       <SearchForm text={isLong ? '' : text} />
       <section className={classes.vehicle}>
-        <SectionHeading size="small" className={classes.title}>
+        <SectionHeading size="small" className="mb-8">
           O empieza por tu vehículo
         </SectionHeading>
         <VehiclePicker />

@@ -13,7 +13,7 @@ interface UncarriedNoteProps {
 /** Goods that the store does not carry, with the line that is nearest to them. */
 export function UncarriedNote({ uncarried: { nombre, lineaCercana: line }, isSaid = false }: UncarriedNoteProps) {
   return (
-    <p className={classes.note}>
+    <p className={`accent-links semibold-links ${classes.note ?? ''}`}>
       {!isSaid && `No manejamos ${lowerCase(nombre)}. `}
       {line !== null && (
         <>

@@ -15,7 +15,7 @@ export function UnknownVehicle({ requested }: { requested: string }) {
       </p>
       <VehiclePicker />
       <section className={classes.vehicle}>
-        <SectionHeading size="small" className={classes.title}>
+        <SectionHeading size="small" className="mb-8">
           Buscar una refacción
         </SectionHeading>
         <SearchForm text="" />

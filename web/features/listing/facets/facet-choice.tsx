@@ -39,16 +39,16 @@ export function FacetChoice({
   const first = new Set(ranked.slice(0, firstShown))
   return (
     <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} size="small" className={classes.title}>
+      <SectionHeading id={titleId} size="small" className="mb-8">
         {title}
       </SectionHeading>
       {note !== undefined && <p className={classes.note}>{note}</p>}
       <ul className={classes.lines} data-look={look}>
         {lines.map((line) => (
           <li key={line.id} hidden={!isOpen && !first.has(line)}>
-            <Link className={classes.line} to={pathTo(line)} preventScrollReset>
-              <span className={classes.name}>{line.nombre}</span>
-              <span className={classes.count}>
+            <Link className={`ring-inside ${classes.line ?? ''}`} to={pathTo(line)} preventScrollReset>
+              <span className={`text-lg subheading ${classes.name ?? ''}`}>{line.nombre}</span>
+              <span className="flex-none faint text-sm">
                 {look === 'lines' ? countText(line.cantidad) : piecesText(line.cantidad)}
               </span>
             </Link>

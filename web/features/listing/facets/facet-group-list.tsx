@@ -31,7 +31,7 @@ export function FacetGroupList({ location, group }: { location: ListingLocation;
   const shown = isOpen || typed !== '' ? matching : chosenFirst(group).slice(0, shownAtFirst)
   return (
     <section className={classes.group} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <h3 id={titleId} className="heading text-xl mb-4">
         {group.title}
       </h3>
       {group.values.length >= LONG_LIST && (
@@ -52,7 +52,12 @@ export function FacetGroupList({ location, group }: { location: ListingLocation;
       </ul>
       {shown.length === 0 && <p className={classes.nothing}>Nada con “{typed}”.</p>}
       {hidden > 0 && typed === '' && (
-        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`hover-underline tappable semibold accent text-md ${classes.more ?? ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? 'Ver menos' : `Ver ${countText(hidden)} más`}
         </button>
       )}
@@ -71,7 +76,7 @@ function FacetLink({ location, group, value }: FacetLinkProps) {
   const to = listingPath(isChosen ? withoutFilter(location, group.name) : withFilter(location, group.name, value))
   return (
     <Link
-      className={classes.value}
+      className={`hover-g0-d6 ${classes.value ?? ''}`}
       to={to}
       preventScrollReset
       rel="nofollow"
@@ -79,8 +84,8 @@ function FacetLink({ location, group, value }: FacetLinkProps) {
       title={isChosen ? 'Quitar este filtro' : undefined}
     >
       {isChosen && <IconCheck size={18} stroke={2.5} aria-hidden />}
-      <span className={classes.label}>{value.nombre}</span>
-      <span className={classes.count}>{countText(value.cantidad)}</span>
+      <span className="grow min-w-0 break-anywhere">{value.nombre}</span>
+      <span className="faint text-sm">{countText(value.cantidad)}</span>
     </Link>
   )
 }

@@ -21,7 +21,7 @@ export function FacetPanel({ location, facets, vehicle, total, understood, witho
     (group) => !(withoutLines && group.name === 'linea'),
   )
   return (
-    <div className={classes.panel}>
+    <div className="stack">
       {groups.map((group) => (
         <FacetGroupList key={`${listKey(location)} ${group.name}`} location={location} group={group} />
       ))}

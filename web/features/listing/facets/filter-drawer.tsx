@@ -26,7 +26,7 @@ export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerPro
   return (
     <>
       <Button
-        className={classes.opener ?? ''}
+        className={`narrow-only ${classes.opener ?? ''}`}
         variant="default"
         size="md"
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
@@ -42,7 +42,7 @@ export function FilterDrawer({ chosen, isBusy, done, children }: FilterDrawerPro
             <h2 className={classes.title}>Filtros</h2>
             <Drawer.CloseButton size={44} aria-label="Cerrar filtros" />
           </div>
-          <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+          <Drawer.Body className="p-16">{children}</Drawer.Body>
           <div className={classes.foot}>
             <Button fullWidth size="md" className={classes.done ?? ''} onClick={close} loading={isBusy}>
               {done}

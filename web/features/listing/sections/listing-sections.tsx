@@ -29,8 +29,8 @@ export function ListingSections({ location, listing: { results, secciones }, isP
     <>
       <nav className={classes.jumps} aria-label="Partes de la búsqueda">
         {secciones.map(({ etiqueta, total }, index) => (
-          <a key={etiqueta} href={`#${idOf(index)}`} className={classes.jump}>
-            {etiqueta} <span className={classes.count}>{countText(total)}</span>
+          <a key={etiqueta} href={`#${idOf(index)}`} className={`hover-g0-d6 ${classes.jump ?? ''}`}>
+            {etiqueta} <span className="faint">{countText(total)}</span>
           </a>
         ))}
       </nav>
@@ -38,7 +38,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
         <section key={section.texto} aria-labelledby={idOf(index)} className={classes.section}>
           <div className={classes.head}>
             <SectionHeading id={idOf(index)}>{section.etiqueta}</SectionHeading>
-            {section.total > 0 && <span className={classes.count}>{resultsText(section.total)}</span>}
+            {section.total > 0 && <span className="faint">{resultsText(section.total)}</span>}
           </div>
           <RelaxedNotice relaxed={section.relajado} />
           {section.total === 0 ? (
@@ -52,7 +52,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
             />
           )}
           {section.total > ROWS_SHOWN && (
-            <Link className={classes.all} to={listingPath(withText(location, section.texto))}>
+            <Link className={`tap-line ${classes.all ?? ''}`} to={listingPath(withText(location, section.texto))}>
               Ver los {resultsText(section.total)} de {section.etiqueta}
             </Link>
           )}
@@ -66,7 +66,7 @@ function EmptySection({ location, section }: { location: SearchLocation; section
   const { texto, noManejamos } = section
   if (noManejamos !== null) return <UncarriedNote uncarried={noManejamos} />
   return (
-    <p className={classes.empty}>
+    <p className={`accent-links semibold-links ${classes.empty ?? ''}`}>
       No encontramos “{texto}”{isNarrowed(location) && ' con esos filtros'}.{' '}
       <Link to={listingPath(withText(location, texto))}>Ver opciones</Link>
     </p>

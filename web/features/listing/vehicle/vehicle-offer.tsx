@@ -16,7 +16,7 @@ export function VehicleOffer({ location, understood }: VehicleOfferProps) {
   const { vehicle, ready } = useChosenVehicle()
   if (isAboutVehicle(location, understood)) return null
   return (
-    <p className={classes.offer}>
+    <p className={`flex items-center tappable gap-8 ${classes.offer ?? ''}`}>
       {ready && <IconCar size={20} aria-hidden />}
       {ready && vehicle !== null && (
         <Link to={listingPath(forVehicle(location, vehicle))} rel="nofollow">

@@ -18,8 +18,8 @@ export function ApplicationFilters({ groups, filter, onChange }: ApplicationFilt
   const choices = filterChoices(groups, filter, thisYear)
   const years = choices.years.map(String)
   return (
-    <div className={classes.filters} role="group" aria-label="Filtros de las aplicaciones">
-      <div className={classes.text}>
+    <div className={`no-print ${classes.filters ?? ''}`} role="group" aria-label="Filtros de las aplicaciones">
+      <div className={`span-all relative ${classes.text ?? ''}`}>
         <IconSearch size={18} aria-hidden className={classes.icon} />
         <TextInput
           className={classes.input}
@@ -63,7 +63,7 @@ export function ApplicationFilters({ groups, filter, onChange }: ApplicationFilt
         />
       )}
       {isFiltering(filter) && (
-        <button type="button" className={classes.clear} onClick={() => onChange(NO_FILTER)}>
+        <button type="button" className={`hover-underline ${classes.clear ?? ''}`} onClick={() => onChange(NO_FILTER)}>
           Quitar filtros
         </button>
       )}

@@ -41,7 +41,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
       {(total >= FILTERED_FROM || said !== '') && (
         <ApplicationFilters groups={groups} filter={filter} onChange={change} />
       )}
-      <p className={classes.count} role="status">
+      <p className="faint mb-8" role="status">
         {count === total ? totalText(total) : `${countText(count)} de ${totalText(total)}`}
         {said !== '' && <span className={classes.onPaper}> · {said}</span>}
       </p>
@@ -50,7 +50,7 @@ export function ApplicationList({ groups }: { groups: readonly ApplicationGroup[
           Ninguna aplicación tiene {said}. Prueba solo con el modelo, o con un año como 1998.
         </p>
       )}
-      <div className={classes.makes}>
+      <div className="ruled">
         {shown.map((group) => (
           <Make
             key={group.marca}
@@ -81,7 +81,7 @@ function Make({ name, count, isOpen, onToggle, children }: MakeProps) {
   const id = useId()
   return (
     <div className={classes.item}>
-      <h3 className={classes.title}>
+      <h3>
         <button
           type="button"
           id={id}
@@ -93,7 +93,7 @@ function Make({ name, count, isOpen, onToggle, children }: MakeProps) {
           <span className={classes.name}>
             {name} <span className={classes.ofMake}>{countText(count)}</span>
           </span>
-          <svg className={classes.chevron} viewBox="0 0 15 15" fill="currentColor" aria-hidden>
+          <svg className={`no-print ${classes.chevron ?? ''}`} viewBox="0 0 15 15" fill="currentColor" aria-hidden>
             <path d="M3.13523 6.15803C3.3241 5.95657 3.64052 5.94637 3.84197 6.13523L7.5 9.56464L11.158 6.13523C11.3595 5.94637 11.6759 5.95657 11.8648 6.15803C12.0536 6.35949 12.0434 6.67591 11.842 6.86477L7.84197 10.6148C7.64964 10.7951 7.35036 10.7951 7.15803 10.6148L3.15803 6.86477C2.95657 6.67591 2.94637 6.35949 3.13523 6.15803Z" />
           </svg>
         </button>

@@ -15,7 +15,7 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
     // Scrolled by keyboard too, which needs the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={`Aplicaciones de ${group.marca}`}>
-      <table className={classes.table}>
+      <table className={`unbroken-rows ${classes.table ?? ''}`}>
         <thead>
           <tr>
             <th scope="col">Modelo</th>
@@ -33,13 +33,13 @@ export function ApplicationTable({ group, isMine }: ApplicationTableProps) {
                     {modelo}
                   </th>
                 )}
-                <td className={classes.years}>{yearsText(application.year_ini, application.year_fin) || 'Sin años'}</td>
+                <td className="nowrap">{yearsText(application.year_ini, application.year_fin) || 'Sin años'}</td>
                 <td>{application.motor === '' ? 'Todos' : application.motor}</td>
                 <td>
                   {isMine(application) && <span className={classes.mine}>Tu vehículo</span>}
                   {detailsOf(application)}
                   {application.fuente === 'descripcion' && (
-                    <span className={classes.read}>Leído de la descripción; verifica</span>
+                    <span className="block faint text-xs">Leído de la descripción; verifica</span>
                   )}
                 </td>
               </tr>

@@ -21,16 +21,16 @@ export function StockTable({ product }: StockTableProps) {
       ? row
       : { ...row, cantidad: now.disponible, actualizado: now.actualizado, llega: now.llega }
   })
-  if (stock.length === 0) return <p className={classes.nothing}>Ninguna sucursal ha reportado existencia.</p>
+  if (stock.length === 0) return <p className="faint">Ninguna sucursal ha reportado existencia.</p>
   return (
-    <table className={classes.table}>
+    <table className={`table text-md semibold-rows ${classes.table ?? ''}`}>
       <caption className={classes.caption}>
         <span className={classes.title}>Existencia por sucursal</span> <LiveAvailability product={product} />
       </caption>
       <thead>
         <tr>
           <th scope="col">Sucursal</th>
-          <th scope="col" className={classes.city}>
+          <th scope="col" className={`faint text-sm ${classes.city ?? ''}`}>
             Ciudad
           </th>
           <th scope="col">Existencia</th>
@@ -43,12 +43,14 @@ export function StockTable({ product }: StockTableProps) {
             <th scope="row">
               {sucursal} <span className={classes.cityBelow}>{ciudad}</span>
             </th>
-            <td className={classes.city}>{ciudad}</td>
+            <td className={`faint text-sm ${classes.city ?? ''}`}>{ciudad}</td>
             <td>
               <Availability pieces={cantidad} />
               {llega !== null && <Arrival day={llega} />}
             </td>
-            <td className={classes.age}>{actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}</td>
+            <td className="faint text-sm nowrap">
+              {actualizado === null ? 'Sin reporte' : <RelativeTime iso={actualizado} />}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -59,5 +61,5 @@ export function StockTable({ product }: StockTableProps) {
 /** When more arrives at the branch, which is no delivery. */
 function Arrival({ day }: { readonly day: string }) {
   const date = Temporal.PlainDate.from(day)
-  return <span className={classes.arrival}>Llega {dayText(date, Temporal.Now.plainDateISO())}</span>
+  return <span className="block faint text-sm">Llega {dayText(date, Temporal.Now.plainDateISO())}</span>
 }

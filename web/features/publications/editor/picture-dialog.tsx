@@ -39,7 +39,7 @@ export function PictureDialog(opened: OpenedDialog) {
       ) : (
         <img className={classes.chosen} src={picture.imagen.webp.md} alt="La imagen elegida" />
       )}
-      <p role="status" className={classes.problem}>
+      <p role="status" className="bad hide-empty">
         {isSending ? 'Subiendo…' : problem}
       </p>
       <TextField

@@ -17,11 +17,11 @@ export function RichTextField({ id, label, error, required, help, value, onChang
   const helpId = useId()
   const errorId = useId()
   return (
-    <div className={classes.field}>
-      <p id={labelId} className={classes.label}>
+    <div className="grid one-column gap-6">
+      <p id={labelId} className={`medium ${classes.label ?? ''}`}>
         {label} {required && <span aria-hidden>*</span>}
       </p>
-      <p id={helpId} className={classes.help}>
+      <p id={helpId} className="muted text-md">
         {help}
       </p>
       {editor === null ? (
@@ -43,7 +43,7 @@ export function RichTextField({ id, label, error, required, help, value, onChang
           }}
         />
       )}
-      <p id={errorId} className={classes.error}>
+      <p id={errorId} className="bad hide-empty">
         {error}
       </p>
     </div>

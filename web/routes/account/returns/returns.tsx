@@ -9,7 +9,6 @@ import { loadList } from '#web/features/lists/load-list.ts'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { OWN_RETURNS, returnFilters, STAFF_RETURNS } from '#web/features/returns/return-list.ts'
 import { piecesText } from '#web/features/returns/return-text.ts'
-import classes from '#web/features/returns/returns.module.css'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { useLastValue } from '#web/ui/use-last-value.ts'
 
@@ -47,7 +46,7 @@ export default function Returns() {
         <>
           <OrderTabs />
           {page !== null && page.total > 0 && (
-            <p className={classes.sums}>
+            <p>
               {piecesText(page.sumas.piezas)} pedidas, {page.sumas.recibidas} recibidas · crédito con IVA{' '}
               <strong>{pesosText(page.sumas.total)}</strong>
             </p>

@@ -50,7 +50,7 @@ export default function MailSettingsScreen() {
       />
       <MailTabs />
       <ServerState settings={settings} />
-      <div className={classes.columns}>
+      <div className={`one-column-68 ${classes.columns ?? ''}`}>
         <SettingsForm key={settings.version} settings={settings} onSaved={reload} onTyped={setTyped} />
         <TestForm to={ownAddress} reason={reason} typed={typed} onTested={reload} />
       </div>

@@ -42,7 +42,7 @@ export default function MailTemplates() {
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Qué dice cada correo de la tienda, si se envía y quién recibe copia." />
       <MailTabs />
-      <div className={classes.groups}>
+      <div className={`max-w-56 ${classes.groups ?? ''}`}>
         {MAIL_GROUPS.map((group) => (
           <section key={group} aria-label={GROUPS[group]}>
             <h2>{GROUPS[group]}</h2>
@@ -51,15 +51,15 @@ export default function MailTemplates() {
                 .filter(({ grupo }) => grupo === group)
                 .map(({ clave, titulo, destinatario, seEnvia, copias, esPropio }) => (
                   <li key={clave} className={classes.row}>
-                    <p className={classes.name}>
-                      <Link className={classes.link} to={privatePath('mailTemplate', { clave })}>
+                    <p className="row items-center gap-4-10">
+                      <Link className="title-link" to={privatePath('mailTemplate', { clave })}>
                         {titulo}
                       </Link>
                       {!seEnvia && <StatusBadge {...OFF} />}
                       {seEnvia && group === 'casa' && copias.length === 0 && <StatusBadge {...NOBODY} />}
                       {esPropio && <StatusBadge {...OWN} />}
                     </p>
-                    <p className={classes.detail}>
+                    <p className="muted text-md mb-8">
                       {destinatario}
                       {copias.length > 0 && `. Copia a ${copias.join(', ')}`}
                     </p>

@@ -11,7 +11,6 @@ import { BranchDays } from '#web/features/branch-settings/branch-days.tsx'
 import { BranchFolios } from '#web/features/branch-settings/branch-folios.tsx'
 import { SellingForm } from '#web/features/branch-settings/selling-form.tsx'
 import { BranchForm } from '#web/features/shop/branch-form.tsx'
-import classes from '#web/features/shop/shop.module.css'
 import { useBranchActs } from '#web/features/shop/use-branch-acts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
@@ -78,7 +77,7 @@ export default function ShopBranchScreen() {
       {tab === 'dias' && <BranchDays branch={selling} onChanged={reload} />}
       {tab === 'folios' && <BranchFolios key={id} branch={selling} onChanged={reload} />}
       {tab === 'ventas' && (
-        <p className={classes.elsewhere}>
+        <p className="tap-links accent-links semibold-links">
           <Link to={`${privatePath('sellingBranch', { id })}?vista=vias`}>{`Vías de envío de ${nombre}`}</Link>
         </p>
       )}

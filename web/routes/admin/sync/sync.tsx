@@ -118,7 +118,7 @@ export default function Sync() {
       <SyncTabs />
       {isEmpty ? (
         <section className={classes.card} aria-labelledby="empieza">
-          <h2 id="empieza" className={classes.cardName}>
+          <h2 id="empieza" className="heading leading-115 text-h2">
             Todavía no manda nada ningún sistema
           </h2>
           <HowToBegin origin={origin} />

@@ -55,7 +55,7 @@ export default function PdfDocuments() {
         title: `¿Eliminar ${titulo}?`,
         text: (
           <>
-            <p>Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.</p>
+            <p className="paragraph">Su dirección deja de existir. Si solo quieres que no se vea, ocúltalo.</p>
             <BrokenLinks links={enlaces} />
           </>
         ),

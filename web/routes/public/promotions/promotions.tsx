@@ -58,7 +58,7 @@ export default function Promotions() {
                   <p className={classes.discount}>{discountText(promotion.porcentaje)}</p>
                 )}
                 {promotion.texto !== '' && <p>{promotion.texto}</p>}
-                <p className={classes.days}>
+                <p className={`soft mt-10 ${classes.days ?? ''}`}>
                   {daysText(promotion)} · {countText(promotion.partes)} {promotion.partes === 1 ? 'parte' : 'partes'}
                 </p>
               </article>
