@@ -4,8 +4,7 @@ import { readAccessTables } from '#test/access/access-table.ts'
 import { testedViewers } from '#test/access/viewers.ts'
 import { test } from './shop.ts'
 import { inDatabase } from './stored.ts'
-import { makeSessions, signInBrowser } from './signed-in.ts'
-import { visit } from './visit.ts'
+import { makeSessions } from './signed-in.ts'
 
 // What docs/access.md says of each screen, asked of the running server as each role and permission.
 
@@ -71,20 +70,3 @@ for (const [group, heading] of [
     expect(wrong).toEqual([])
   })
 }
-
-test('inside the application the guard refuses as the server does', async ({ page, context }) => {
-  await signInBrowser(context, { name: 'Rosa Marketing', roles: ['MKTG'] })
-  await visit(page, '/tuerca/home')
-  await page.getByRole('button', { name: 'Rosa Marketing' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Banners',
-    'Doctos PDF',
-    'Promociones',
-    'Mi perfil y seguridad',
-    'Salir',
-  ])
-  await page.getByRole('menuitem', { name: 'Banners' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
-  await visit(page, '/tuerca/users')
-  await expect(page.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' })).toBeVisible()
-})

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cyclesIn, importsIn, importsOf, productFiles, ROOT } from './sources.ts'
 
 /** What every feature may use; a folder of features/ that is not named here is a feature. */
-const KITS = ['charts', 'company', 'documents', 'forms', 'jobs', 'lists', 'uploads']
+const KITS = ['charts', 'company', 'documents', 'forms', 'jobs', 'lists', 'resources', 'uploads']
 
 /** From the lowest group up. A file belongs to the first whose pattern it meets, and may import its own group and those above it in this list. */
 const GROUPS = {
