@@ -25,9 +25,9 @@ export const permissionChange = permissionFields.extend({ version: z.number().in
 
 const permissionRow = permissionFields.extend({
   id,
-  /** Named by the rules of the program: it keeps its name and is not deleted. */
+  /** Named by rules of the program: it cannot be renamed or deleted. */
   sistema: z.boolean(),
-  /** How many roles have it, and how many users beside those of their roles. */
+  /** Number of roles that have it, and of users who have it apart from roles. */
   roles: z.number().int(),
   usuarios: z.number().int(),
 })

@@ -5,7 +5,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 
-// Discounts: for whom, for what, from how many pieces, in which days. domain/pricing/part-price.ts says which apply and combine.
+// Discounts: for whom, for which parts, from how many pieces, on which days. domain/pricing/part-price.ts decides which apply and
+// combine.
 
 const area = 'Descuentos'
 const access: Requirement = { roles: ['admin'], permissions: ['precios-update'] }
@@ -36,7 +37,7 @@ const row = z.object({
   excluyeOtros: z.boolean(),
   activo: z.boolean(),
   estado: z.enum(DISCOUNT_MOMENTS),
-  /** The promotion that it is changed with. */
+  /** The promotion that owns it. */
   promocion: named.nullable(),
 })
 export type DiscountRow = z.infer<typeof row>
@@ -90,10 +91,10 @@ const fields = z.object({
   nombre: writtenText.min(1).max(80),
   tipo: z.enum(DISCOUNT_KINDS),
   porcentaje: percent.gt(0).lt(100),
-  /** For whom: a company, those who buy by a list, or, with neither, everybody. */
+  /** A company, the customers of a price list, or, without both, everybody. */
   empresa: id.nullable().default(null),
   lista: id.nullable().default(null),
-  /** What for: each that is not stated is any. The key of a part. */
+  /** A condition that is not stated matches any. The key of a part. */
   parte: writtenText.max(60).default(''),
   marca: id.nullable().default(null),
   linea: id.nullable().default(null),
@@ -151,7 +152,7 @@ export const tryPrice = defineEndpoint({
   access,
   query: z.object({
     clave: writtenText.min(1).max(60),
-    /** null: of no company. */
+    /** null: no company. */
     empresa: idFilter.optional(),
     cantidad: z.coerce.number().int().min(1).max(99_999).default(1),
   }),
@@ -165,10 +166,10 @@ export const tryPrice = defineEndpoint({
     /** Before discounts. */
     base: z.number().nullable(),
     razon: z.string(),
-    /** Where a price was looked for, in order: which counted, and why the others were passed over. */
+    /** The sources of the price, in order: which one was used, and why others were skipped. */
     origenes: z.array(z.object({ nombre: z.string(), cuenta: z.boolean(), porque: z.string() })),
     descuentos: z.array(z.object({ nombre: z.string(), porcentaje: z.number(), monto: z.number() })),
-    /** What more pieces cost. */
+    /** Prices of larger quantities. */
     escalones: z.array(z.object({ desde: z.number().int(), precio: z.number(), razon: z.string() })),
   }),
 })
