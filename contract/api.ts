@@ -207,7 +207,7 @@ import { SYSTEM_ENDPOINTS } from './systems/system-endpoints.ts'
 import { updateUserPermissions, userPermissions } from './accounts/user-permissions.ts'
 import { USER_ENDPOINTS } from './accounts/users.ts'
 
-/** Every call of the API. A test compares it with the routes that the server answers. */
+/** Every call of the API. A test compares it with the server's routes. */
 export const ENDPOINTS = [
   ...ADMIN_PRODUCT_CALLS,
   csrfCookie,

@@ -16,7 +16,7 @@ import { APPLICATION_ENDPOINTS } from './applications-grid.ts'
 import { batch, batchList, previewBatch, revertBatch, startBatch } from './product-batches.ts'
 import { productHistory, restoreVersion, versionPreview } from './product-history.ts'
 
-/** The calls about parts for administrators: part of ENDPOINTS in contract/api.ts. */
+/** The administrators' calls about parts, as a part of ENDPOINTS in contract/api.ts. */
 export const ADMIN_PRODUCT_CALLS = [
   ...APPLICATION_ENDPOINTS,
   branchStock,

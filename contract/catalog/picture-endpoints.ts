@@ -20,7 +20,7 @@ import {
   removePartPicture,
 } from './product-pictures.ts'
 
-/** The calls about pictures of parts, for the list of all (contract/api.ts). */
+/** The calls about pictures of parts, as a part of ENDPOINTS in contract/api.ts. */
 export const PICTURE_ENDPOINTS = [
   partPictures,
   partByKey,

@@ -73,7 +73,7 @@ import {
   renamePreview,
 } from './vehicles.ts'
 
-/** The calls about brands, lines, years, vehicles and what was merged, for the list of all (contract/api.ts). */
+/** The calls about brands, lines, years, vehicles and merges, as a part of ENDPOINTS in contract/api.ts. */
 export const REFERENCE_DATA_ENDPOINTS = [
   brandList,
   brandExport,

@@ -19,15 +19,15 @@ import {
   updatePublication,
 } from './publications.ts'
 
-// What is done with publications besides writing them: what is typed and not saved, versions, previews, many at once.
+// Work on publications other than saving them: unsaved drafts, versions, previews, bulk actions.
 
 const [area, access] = [PUBLICATIONS_AREA, PUBLICATIONS_ACCESS]
 const id = z.number().int().positive().max(2_147_483_647)
 const version = z.number().int()
 
-/** Others who have it open and type. */
+/** Other users who are editing it. */
 const editing = z.array(z.object({ nombre: z.string(), desde: z.iso.datetime() }))
-/** The values of the form as they are typed, right or not. */
+/** The values of the form as typed, valid or not. */
 const typed = z.record(z.string().max(40), z.unknown())
 
 export const publicationDraft = defineEndpoint({
@@ -36,7 +36,7 @@ export const publicationDraft = defineEndpoint({
   summary: 'Lo que quien pregunta escribió y no guardó, y quién más está editando',
   area,
   access,
-  /** Absent: of a new one. */
+  /** Absent: a new publication. */
   query: z.object({ id: idFilter.optional() }),
   response: z.object({
     borrador: z.object({ contenido: typed, version, guardado: z.iso.datetime() }).nullable(),
@@ -68,7 +68,7 @@ export const dropPublicationDraft = defineEndpoint({
 const versionFacts = z.object({
   numero: z.number().int(),
   guardado: z.iso.datetime(),
-  /** '' where that is not known. */
+  /** '' where unknown. */
   quien: z.string(),
   titulo: z.string(),
 })
@@ -83,7 +83,7 @@ export const publicationVersions = defineEndpoint({
   response: z.object({ versiones: z.array(versionFacts) }),
 })
 
-/** In words, so that it reads without the form. */
+/** In words, readable without the form. */
 export const publicationVersion = defineEndpoint({
   method: 'GET',
   path: '/api/publicaciones-admin/:id/versiones/:numero',
@@ -122,7 +122,7 @@ export const makePublicationPreview = defineEndpoint({
   access,
   params: byPublication,
   response: z.object({
-    /** Below the router's base. It is told once: only a hash of its secret is stored. */
+    /** Below the router's base. It is shown once: only a hash of its secret is stored. */
     direccion: z.string(),
     vence: z.iso.datetime(),
   }),

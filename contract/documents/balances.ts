@@ -17,7 +17,7 @@ const warningRow = z.object({
   tipo: kind,
   texto: z.string(),
   factura: named,
-  /** The payment document or credit note that causes it. */
+  /** The payment document or credit note that caused it. */
   causa: named.nullable(),
   empresa: z.string(),
   encontrado: z.iso.datetime(),
@@ -48,18 +48,18 @@ const note = z.object({
   nombre: z.string(),
   moneda: z.string(),
   total: z.number(),
-  /** Those that it names and that are here. */
+  /** Stored documents that it names. */
   facturas: z.array(
     named.extend({
       moneda: z.string(),
       total: z.number(),
       /** null: it is not valid. */
       saldo: z.number().nullable(),
-      /** null: not said yet. */
+      /** null: not allocated yet. */
       importe: z.number().nullable(),
     }),
   ),
-  /** Documents that it names and that are not here. */
+  /** Number of named documents that are not stored. */
   faltan: z.number().int(),
 })
 export type CreditNote = z.infer<typeof note>

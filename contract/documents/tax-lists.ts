@@ -8,7 +8,7 @@ const { access } = PRIVATE_SCREENS.taxCertificates
 
 const list = z.object({
   lista: z.enum(TAX_LISTS),
-  /** Null: it was not uploaded. */
+  /** null: not uploaded. */
   cargada: z
     .object({
       fecha: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANY_ACCOUNT } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-// Who wants to be told when a part can be promised again.
+// Requests to be notified when a part can be promised again.
 
 const area = 'Precios'
 const id = z.number().int().positive().max(2_147_483_647)

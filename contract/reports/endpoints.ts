@@ -6,7 +6,7 @@ import { INDICATOR_ENDPOINTS } from './indicators.ts'
 import { SUGGESTION_ENDPOINTS } from './suggestions.ts'
 import { TELEMARKETER_DASHBOARD_ENDPOINTS } from './telemarketer-dashboard.ts'
 
-/** Dashboards, figures and what follows from them. */
+/** The calls of dashboards and figures. */
 export const REPORT_ENDPOINTS = [
   ...ADMIN_DASHBOARD_ENDPOINTS,
   ...DIFFERENCE_ENDPOINTS,

@@ -23,7 +23,7 @@ describe('the part of a picture around its focus', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   const percent = fc.integer({ min: 0, max: 100 })
 
-  it('is inside of the picture and has the shape', () => {
+  it('lies inside the picture and has the shape', () => {
     fc.assert(
       fc.property(side, side, percent, percent, (width, height, x, y) => {
         const area = focusCrop({ width, height }, { width: 5, height: 2 }, { x, y })
@@ -37,7 +37,7 @@ describe('the part of a picture around its focus', () => {
     )
   })
 
-  it('is where CSS shows it', () => {
+  it('matches the part that CSS shows', () => {
     const [whole, shape] = [
       { width: 1600, height: 900 },
       { width: 5, height: 2 },
@@ -49,12 +49,12 @@ describe('the part of a picture around its focus', () => {
 })
 
 describe('the contrast of a text over a picture', () => {
-  it('is that of WCAG', () => {
+  it('follows WCAG', () => {
     expect(contrastOf([255, 255, 255], [0, 0, 0])).toBeCloseTo(21)
     expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 1)
   })
 
-  it('is enough over the dark, and over white only where the veil is dense', () => {
+  it('is sufficient over dark colours, and over white only where the veil is dense', () => {
     expect(textContrast([40, 40, 40], 0.5)).toBeGreaterThan(LEAST_CONTRAST)
     expect(textContrast([255, 255, 255], 0)).toBeGreaterThan(LEAST_CONTRAST)
     expect(textContrast([255, 255, 255], 0.5)).toBeLessThan(LEAST_CONTRAST)
@@ -71,6 +71,6 @@ describe('a rule', () => {
   ])('that gives %j', (counts, problem) => {
     expect(ruleProblem(rule, counts) ?? 'bien').toMatch(problem)
   })
-  it('without any condition says nothing', () =>
+  it('without any condition has no text', () =>
     expect(ruleProblem({ ...rule, line: null }, { found: 1, all: 100 })).toMatch(/Di qué/u))
 })

@@ -2,13 +2,13 @@ export const BANNER_STATES = ['borrador', 'programado', 'mostrado', 'terminado']
 export type BannerState = (typeof BANNER_STATES)[number]
 
 export interface Schedule {
-  /** Included; null: from ever. */
+  /** Included; null: no beginning. */
   readonly startsAt: Date | null
-  /** Excluded; null: for ever. */
+  /** Excluded; null: no end. */
   readonly endsAt: Date | null
 }
 
-/** What a banner is at a moment. One that is not active is a draft, whatever its schedule. */
+/** The state of a banner at a moment. An inactive one is a draft, whatever its schedule. */
 export function bannerState(
   { active, startsAt, endsAt }: Schedule & { readonly active: boolean },
   now: Date,

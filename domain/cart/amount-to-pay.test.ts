@@ -59,7 +59,7 @@ describe('what comes now and what is awaited', () => {
     expect([pick({ ...totals.now, branches: [] }), pick({ ...totals.awaited, branches: [] })]).toEqual([now, awaited])
   })
 
-  it('together are what is ordered, to the centavo, in each branch and in all', () => {
+  it('add up to the ordered total, to the centavo, per branch and overall', () => {
     const anyLine = fc.record({
       branchId: fc.integer({ min: 1, max: 2 }),
       supplied: fc.integer({ min: 0, max: 900 }),

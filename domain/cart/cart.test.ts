@@ -74,7 +74,7 @@ describe('totals', () => {
     ],
   ])('%s', (_, lines, expected) => expect(cartTotals(lines, rateOf)).toMatchObject(expected))
 
-  it('are told by branch, in the order of the lines', () => {
+  it('are given by branch, in the order of the lines', () => {
     const { branches } = cartTotals(
       [line({ branchId: TIJUANA, supplied: 1 }), line(), line({ branchId: TIJUANA })],
       rateOf,
@@ -134,7 +134,7 @@ describe('supply', () => {
     ['more reserved than there is', [packed(1)], -3, [0]],
   ])('%s', (_, lines, available, expected) => expect(supplyLines(lines, () => available)).toEqual(expected))
 
-  it('never gives more than there is, nor more than is asked', () => {
+  it('never gives more than the stock or than the requested quantity', () => {
     const anyLines = fc.array(
       fc.record({
         asked: fc.integer({ min: 1, max: 20 }),
@@ -180,7 +180,7 @@ describe('lines are one', () => {
     ['not where one is set aside', { isSetAside: true }, {}, false],
   ])('%s', (_, a, b, isOne) => expect(mergeKey(line(a)) === mergeKey(line(b))).toBe(isOne))
 
-  it('and together ask for what each did, no more than a line may', () => {
+  it('and their quantities are added, up to the maximum of a line', () => {
     expect(
       mergeLines([line({ asked: 2 }), line({ productId: 8 }), line({ asked: 3 })]).map(({ asked }) => asked),
     ).toEqual([5, 2])

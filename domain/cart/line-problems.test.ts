@@ -94,7 +94,7 @@ const anyFacts: fc.Arbitrary<LineFacts> = fc.record({
   fitment: fc.constantFrom('fits' as const, 'verify' as const, 'doesNotFit' as const, 'unknown' as const),
 })
 
-it('every problem has an act that solves it', () => {
+it('every problem has an action that solves it', () => {
   fc.assert(
     fc.property(anyFacts, (line) => {
       for (const { acts } of lineProblems(line)) {
@@ -105,7 +105,7 @@ it('every problem has an act that solves it', () => {
   )
 })
 
-it('every problem is found somewhere', () => {
+it('every problem occurs in the table', () => {
   const found = new Set<string>()
   fc.assert(
     fc.property(anyFacts, (line) => {
@@ -168,7 +168,7 @@ describe('generating', () => {
     )
   })
 
-  it('says what it leaves behind', () => {
+  it('names the lines that stay in the cart', () => {
     const short = line({ supplied: 2 })
     const none = line({ supplied: 0 })
     const aside = line({ isSetAside: true })

@@ -1,11 +1,11 @@
 import type { Centavos } from '#domain/money/money.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 
-/** Of a cart, with those that are set aside. */
+/** Of a cart, including lines that are set aside. */
 export const MAX_CART_LINES = 2000
 export const MAX_NOTE_LENGTH = 200
 
-/** The vehicle that a part is bought for, as the catalogue names it; '' and null for what is not known. */
+/** The vehicle that a part is bought for, by its names in the catalogue; '' and null where not known. */
 export interface LineVehicle {
   readonly make: string
   readonly model: string
@@ -15,15 +15,15 @@ export interface LineVehicle {
 
 export const NO_VEHICLE: LineVehicle = { make: '', model: '', year: null, engine: '' }
 
-/** What tells two lines of a cart apart. */
+/** The fields that tell two lines of a cart apart. */
 export interface LineIdentity {
   readonly productId: number
-  /** The branch that it is asked of. */
+  /** The branch that supplies it. */
   readonly branchId: number
-  /** 'Tsuru de Don Beto'; '' without. */
+  /** 'Tsuru de Don Beto'; '' without a note. */
   readonly note: string
   readonly vehicle: LineVehicle
-  /** For later: it is neither counted nor generated. */
+  /** Saved for later: neither counted nor generated. */
   readonly isSetAside: boolean
 }
 
@@ -32,32 +32,30 @@ export interface CartLine extends LineIdentity {
   readonly asked: number
 }
 
-/** A line with what can be done about it now. */
+/** A line with its available quantity and price. */
 export interface SuppliedLine extends CartLine {
   /** `cantidad2` */
   readonly supplied: number
-  /** Of a piece, before tax. null: the part has none. */
+  /** Of a piece, before tax; null: the part has no price. */
   readonly price: Centavos | null
-  /** Casco of a piece; null: none. */
+  /** Core charge (casco) of a piece; null: none. */
   readonly coreCharge: Centavos | null
 }
 
 /**
- * Lines are one where they have the same part, branch, vehicle and note, and both are set aside or neither is. A note is the same if it
- * is so letter by letter: two that only look alike stay two lines, and nothing that somebody wrote is lost. The unique index of
- * `cart_lines` is its twin.
+ * Lines are merged when they have the same part, branch, vehicle and note, and both or neither are set aside. Notes are compared letter
+ * by letter, so that no text is lost. The unique index of `cart_lines` compares the same fields.
  */
 export function mergeKey({ productId, branchId, note, vehicle, isSetAside }: LineIdentity): string {
   const { make, model, year, engine } = vehicle
   return JSON.stringify([productId, branchId, note, make, model, year, engine, isSetAside])
 }
 
-/** What two lines that are one ask for together. */
 function mergedQuantity(a: number, b: number): number {
   return Math.min(a + b, MAX_QUANTITY)
 }
 
-/** Lines that come together in one cart, in the order in which they came. */
+/** Merges lines in the order in which they came. */
 export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of lines) {
@@ -68,7 +66,7 @@ export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[
   return [...merged.values()]
 }
 
-/** Why so many lines do not go into a cart that has so many; null where they do. */
+/** Why `more` lines cannot be added to a cart that has `there`, in Spanish; null where they can. */
 export function tooManyLines(there: number, more: number): string | null {
   const room = Math.max(0, MAX_CART_LINES - there)
   if (more <= room) return null

@@ -42,7 +42,7 @@ describe('an entry', () => {
   ])('of %j, %j says why it cannot be', (before, entry, text) => expect(correctionProblem(before, entry)).toBe(text))
 })
 
-it('whatever is entered, the balance is the sum of the entries, and never more was handed in than is owed', () => {
+it('the balance is always the sum of the entries, and never more is handed in than is owed', () => {
   const entries = fc.array(
     fc.record({ account: fc.constantFrom(...CORE_ACCOUNTS), pieces: fc.integer({ min: -5, max: 9 }) }),
   )
@@ -81,7 +81,7 @@ describe('spread over debts', () => {
     expect(spread?.map((each) => each.pieces) ?? null).toEqual(expected)
   })
 
-  it('takes all that was given or nothing, and of none more than it has', () => {
+  it('takes all pieces or none, and never more than a debt has', () => {
     const open = fc.array(fc.nat(9), { maxLength: 8 })
     fc.assert(
       fc.property(open, fc.nat(60), (each, pieces) => {

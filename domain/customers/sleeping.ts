@@ -1,7 +1,7 @@
-/** When a customer sleeps: silent for more than so many times their usual wait, and for more than so many days. */
+/** A customer is dormant without an order for more than `times` their usual interval, and for more than `leastDays`. */
 export const SLEEPING = { leastOrders: 4, times: 2, leastDays: 14 } as const
 
-/** Days between the days with orders, of which half are no longer. null: there is none. @param days numbers of days, in any order */
+/** The median of the days between days with orders; null: no interval. @param days numbers of days, in any order */
 export function usualWait(days: readonly number[]): number | null {
   const sorted = [...new Set(days)].toSorted((a, b) => a - b)
   const gaps = sorted
@@ -13,7 +13,7 @@ export function usualWait(days: readonly number[]): number | null {
   return (low + high) / 2
 }
 
-/** Why somebody counts as sleeping: 'Pedía cada 9 días; lleva 31.' */
+/** Why a customer counts as dormant: 'Pedía cada 9 días; lleva 31.' */
 export function sleepingText({
   everyDays,
   silentDays,

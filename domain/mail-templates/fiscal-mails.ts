@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts'
 
-// About the fiscal data of a customer's company.
+// Mails about the fiscal data of a customer's company.
 
 const CHANGE = { group: 'cuenta', isOptional: true, isPrivate: false } as const
 const COMPANY = { meaning: 'La empresa del cliente', sample: 'Frenos Ruiz' }

@@ -8,11 +8,11 @@ interface Schedule {
   readonly stage: PostStage
   /** Included; null only where it is not published. */
   readonly startsAt: Date | null
-  /** Excluded; null: it stays. */
+  /** Excluded; null: no end. */
   readonly endsAt: Date | null
 }
 
-/** What a post is at a moment: what a person decided of it, and its schedule where it is published. */
+/** The state of a post at a moment: the stage that a person set, and its schedule once published. */
 export function postState({ stage, startsAt, endsAt }: Schedule, now: Date): PostState {
   if (stage !== 'publicada') return stage
   if (endsAt !== null && endsAt <= now) return 'terminada'

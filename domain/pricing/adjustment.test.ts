@@ -15,7 +15,7 @@ describe('a price that rises or falls', () => {
     [12_345_678_901_23, 50_000, 74_074_073_407_38],
   ])('%d by %d is %d', (price, change, expected) => expect(adjustedPrice(price, change)).toBe(expected))
 
-  it('is never $0, keeps the order of prices, and is within half a centavo', () => {
+  it('is never $0, preserves the order of prices, and is within half a centavo', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_000 })
     const change = fc.integer({ min: -9999, max: 50_000 })
     fc.assert(

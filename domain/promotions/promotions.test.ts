@@ -19,7 +19,7 @@ describe('the state of a promotion', () => {
 const RULE = { line: null, brand: null, badge: null, bestSellers: false }
 
 describe('the discount of a promotion', () => {
-  it('is for each part that was picked', () => {
+  it('is one for each chosen part', () => {
     expect(discountTargets(null, [3, 5])).toEqual([
       { productId: 3, brandId: null, lineId: null },
       { productId: 5, brandId: null, lineId: null },

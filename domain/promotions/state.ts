@@ -8,15 +8,15 @@ interface Days {
   readonly endsOn: string
 }
 
-/** What a promotion is on a day. One that is not active is a draft, whatever its days. */
+/** The state of a promotion on a day. An inactive one is a draft, whatever its days. */
 export function promotionState({ active, startsOn, endsOn }: Days, today: string): PromotionState {
   if (!active) return 'borrador'
   if (endsOn < today) return 'terminada'
   return startsOn > today ? 'programada' : 'vigente'
 }
 
-/** Parts that are picked one by one; more are a rule. */
+/** Parts chosen one by one; for more, use a rule. */
 export const MOST_PROMOTED_PARTS = 60
 
-/** Days of sales that the cost of a discount is estimated from. */
+/** Days of sales for the estimated cost of a discount. */
 export const ESTIMATE_DAYS = 90

@@ -44,7 +44,7 @@ it.each([
   expect('value' in read ? read.value : null).toBe(pieces)
 })
 
-it('a line of words may be a key as a whole, where nothing says where the key ends', () => {
+it('a line of words may be one key, where nothing marks the end of the key', () => {
   expect(writtenRows('8K 7982\n8K 7982 x 2\n8K 7982\t2\n8K 12,500').map(({ instead }) => instead)).toEqual([
     { key: '8K 7982', quantity: '1' },
     null,

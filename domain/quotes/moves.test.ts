@@ -35,7 +35,7 @@ describe('who does what', () => {
     expect(row(state, draftedBy)).toEqual([...expected, ''])
   })
 
-  it('tells why not', () => {
+  it('says why not', () => {
     const quote = { state: 'cotizada', draftedBy: 'customer' } as const
     expect(quoteMoveRefusal('accept', asks, quote)).toBe('not_yours')
     expect(quoteMoveRefusal('request', buys, quote)).toBe('not_next')
@@ -44,13 +44,13 @@ describe('who does what', () => {
 })
 
 describe('the states', () => {
-  it('are all reached from the first', () => {
+  it('can all be reached from the first', () => {
     const reached = new Set<QuoteState>(['borrador'])
     for (const state of reached) for (const to of Object.keys(QUOTE_TRANSITIONS[state])) reached.add(to as QuoteState)
     expect([...reached].toSorted()).toEqual(QUOTE_STATES.toSorted())
   })
 
-  it('that wait for somebody expire by themselves', () => {
+  it('that wait for a person expire by themselves', () => {
     const waiting = QUOTE_STATES.filter(
       (state) => state !== 'borrador' && turnOf({ state, draftedBy: 'house' }) !== null,
     )

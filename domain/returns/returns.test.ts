@@ -46,7 +46,7 @@ describe('what a rule gives', () => {
   ])('of %s, %d days last until %s', (day, days, expected) => expect(lastDay(day, days)).toBe(expected))
 })
 
-describe('what is not taken back', () => {
+describe('refused returns', () => {
   const refusal = (rule: ReturnRule, more: Partial<Parameters<typeof refusalOfReturn>[1]>) =>
     refusalOfReturn(rule, {
       reason: 'no_la_necesita',
@@ -121,7 +121,7 @@ it('who acts on returns', () => {
   expect([customer, looker, warehouse, advisor].map(mayAskReturn)).toEqual([true, false, true, false])
 })
 
-it('rules are told in words', () => {
+it('rules have a text', () => {
   expect(ruleText(RULE)).toBe(
     'Hasta 30 días después de la entrega · Empaque abierto, sin montar, o mejor · Se acredita 80 % · El envío lo paga el cliente',
   )

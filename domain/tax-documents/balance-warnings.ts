@@ -2,7 +2,7 @@ import { amountText } from '#domain/money/currency.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { BALANCE_WARNINGS, type BalanceWarningKind } from './balances.ts'
 
-/** Those of a balance, and what the nightly comparison mended. */
+/** Warnings about a balance, and corrections by the nightly comparison. */
 export const TOLD_WARNINGS = [...BALANCE_WARNINGS, 'saldo_guardado'] as const
 export type ToldWarning = BalanceWarningKind | 'saldo_guardado'
 
@@ -25,7 +25,7 @@ interface Told {
   readonly reckoned: Centavos | null
 }
 
-/** What is odd about a balance, and what to do, for an administrator. */
+/** The text of a warning, and what to do, for an administrator. */
 export function warningText(kind: ToldWarning, { currency, partiality, declared, reckoned }: Told): string {
   const text = (amount: Centavos | null) => (amount === null ? 'ninguno' : amountText(amount, currency))
   switch (kind) {
