@@ -17,6 +17,8 @@ interface ScreenAct {
   /** Why it cannot be used now; null where it can. */
   readonly reason?: string | null
   readonly isDestructive?: boolean
+  /** It runs: see useAct. */
+  readonly isBusy?: boolean
 }
 
 interface ScreenHeadProps {
@@ -67,6 +69,7 @@ function Act({
   onClick,
   reason = null,
   isDestructive = false,
+  isBusy = false,
   look,
   className,
 }: ScreenAct & { readonly look: 'accent' | 'plain'; readonly className: string }) {
@@ -88,6 +91,7 @@ function Act({
     <ExplainedButton
       look={look}
       reason={reason}
+      isBusy={isBusy}
       className={className}
       data-destructive={isDestructive || undefined}
       {...(onClick === undefined ? {} : { onClick })}

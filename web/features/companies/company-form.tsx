@@ -32,7 +32,7 @@ interface NewCompanyFormProps {
   readonly options: CompanyOptions
   /** Who makes it, where they would see it only as one of its two. */
   readonly own: { readonly asesor: number | null; readonly telemarketing: number | null }
-  readonly onSaved: (company: { readonly id: number }) => void
+  readonly onSaved: (company: { readonly id: number }) => unknown
 }
 
 /** It comes with a first branch; others are added once it is there. */
@@ -52,7 +52,7 @@ export function NewCompanyForm({ options, own, onSaved }: NewCompanyFormProps) {
     labels: COMPANY_LABELS,
     send: storeCompany,
     saved: savedText,
-    onSaved,
+    instead: onSaved,
   })
   return (
     <Form form={form} label="Nueva empresa">

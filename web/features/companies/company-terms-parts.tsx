@@ -17,7 +17,7 @@ export function CompanyTermsParts({ company, tab, onChanged }: CompanyTermsParts
     return <CompanyTerms company={company} terms={terms} onSaved={onChanged} />
   }
   if (tab === 'direcciones' && addresses !== null) {
-    return <AddressBook companyId={company.id} book={addresses} onChanged={onChanged} />
+    return <AddressBook companyId={company.id} book={addresses} />
   }
   return null
 }

@@ -45,7 +45,7 @@ export function NewPdfDocumentForm({ options }: { readonly options: PdfDocumentO
     labels: LABELS,
     send: storePdfDocument,
     saved: 'Catálogo creado.',
-    onSaved: () => void navigate(privatePath('pdfDocuments')),
+    instead: () => navigate(privatePath('pdfDocuments')),
   })
   const suggest = (name: string) => {
     if (form.values.titulo === '') form.set('titulo', titleFrom(name))

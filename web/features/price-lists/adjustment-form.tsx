@@ -33,10 +33,11 @@ export function AdjustmentForm({ list, selection, onDone }: AdjustmentFormProps)
     schema: PERCENT,
     initial: { porcentaje: null as number | null },
     labels: { porcentaje: 'Suben' },
-    send: async ({ porcentaje }) => {
-      const preview = await previewAdjustment(list.id, { seleccion: selection, porcentaje })
-      setSeen({ porcentaje, preview })
-    },
+    send: async ({ porcentaje }) => ({
+      porcentaje,
+      preview: await previewAdjustment(list.id, { seleccion: selection, porcentaje }),
+    }),
+    instead: (preview) => setSeen(preview),
   })
   const isShown = seen !== null && seen.porcentaje === form.values.porcentaje
   return (

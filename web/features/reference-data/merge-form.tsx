@@ -31,7 +31,8 @@ export function MergeForm({ kind, row, onDone }: MergeFormProps) {
     schema: TARGET,
     initial: { destino: null as number | null },
     labels: { destino: `Queda ${isFeminine ? 'la' : 'el'} ${one}` },
-    send: async ({ destino }) => setSeen(await previewMerge(kind, row.id, destino)),
+    send: ({ destino }) => previewMerge(kind, row.id, destino),
+    instead: (preview) => setSeen(preview),
   })
   const isShown = seen !== null && seen.destino.id === form.values.destino
   return (

@@ -59,7 +59,7 @@ export function AskForm({ order }: { readonly order: ReturnableOrder }) {
       isWhole
         ? `Pediste la devolución ${folio}.`
         : `Pediste la devolución ${folio}, pero faltó alguna foto: agrégala aquí.`,
-    onSaved: ({ id }) => navigate(returnAddress(id)),
+    instead: ({ id }) => navigate(returnAddress(id)),
   })
   const choose = (files: readonly File[]) => {
     const wrong = files.map((file) => fileProblem(file, PHOTOS)).find((text) => text !== null) ?? ''

@@ -31,12 +31,17 @@ interface Seen {
 export function SplitForm({ model: { id, version, modelo }, onDone }: SplitFormProps) {
   const [seen, setSeen] = useState<Seen | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const form = useForm<z.input<typeof splitBody>>({
+  const form = useForm<z.input<typeof splitBody>, Seen>({
     schema: splitBody,
     initial: { modelo: '', desde: null, hasta: null, version },
     labels: { modelo: 'Nombre del modelo nuevo', desde: 'Desde', hasta: 'Hasta' },
-    send: async ({ modelo: name, desde, hasta }) =>
-      setSeen({ modelo: name, desde, hasta, counts: await previewSplit(id, { desde, hasta }) }),
+    send: async ({ modelo: name, desde, hasta }) => ({
+      modelo: name,
+      desde,
+      hasta,
+      counts: await previewSplit(id, { desde, hasta }),
+    }),
+    instead: (preview) => setSeen(preview),
   })
   const { values } = form
   const isShown =

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -26,8 +26,6 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** How one branch sells. */
 export default function SellingBranch() {
   const branch = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const reload = () => void revalidate()
   const tabs = [
     { value: 'ventas', label: 'IVA y horarios' },
     { value: 'dias', label: 'Días en particular', count: branch.dias.length },
@@ -48,10 +46,10 @@ export default function SellingBranch() {
         ]}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
-      {tab === 'ventas' && <SellingForm key={branch.id} branch={branch} onSaved={reload} />}
-      {tab === 'dias' && <BranchDays branch={branch} onChanged={reload} />}
-      {tab === 'vias' && <BranchOptions branch={branch} onChanged={reload} />}
-      {tab === 'folios' && <BranchFolios key={branch.id} branch={branch} onChanged={reload} />}
+      {tab === 'ventas' && <SellingForm key={branch.id} branch={branch} />}
+      {tab === 'dias' && <BranchDays branch={branch} />}
+      {tab === 'vias' && <BranchOptions branch={branch} />}
+      {tab === 'folios' && <BranchFolios key={branch.id} branch={branch} />}
     </div>
   )
 }

@@ -1,16 +1,15 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { WantedRow } from '#contract/catalog/missed-searches.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { changeWanted } from '#web/data/catalog/missed-search-calls.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { WANTED_LIST } from '#web/features/missed-searches/missed-search-list.ts'
 import { WANTED_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -29,19 +28,12 @@ const ACTS = { por_comprar: 'Falta comprarla', pedida: 'Ya se pidió', descartad
 /** What is to be bought since people search for it in vain. */
 export default function WantedParts() {
   const list = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const change = async ({ id, nombre, version }: WantedRow, estado: WantedRow['estado']) => {
-    try {
-      await changeWanted(id, { version, estado })
-      void showToast({
-        message: `«${nombre}»: ${WANTED_LOOKS[estado].label.toLocaleLowerCase('es-MX')}.`,
-        color: 'green',
-      })
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  const { act } = useAct()
+  const change = ({ id, nombre, version }: WantedRow, estado: WantedRow['estado']) =>
+    act({
+      send: () => changeWanted(id, { version, estado }),
+      done: `«${nombre}»: ${WANTED_LOOKS[estado].label.toLocaleLowerCase('es-MX')}.`,
+    })
   return (
     <ListView
       screen={WANTED_LIST}

@@ -1,8 +1,7 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { privatePath } from '#web/app/private-paths.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -26,15 +25,10 @@ const STEPS = [
 
 export default function NewAnnouncement() {
   const options = useLoaderData<typeof load>()
-  const navigate = useNavigate()
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} steps={STEPS} />
-      <AnnouncementForm
-        announcement={null}
-        options={options}
-        onSaved={() => void navigate(privatePath('announcements'))}
-      />
+      <AnnouncementForm announcement={null} options={options} />
     </div>
   )
 }

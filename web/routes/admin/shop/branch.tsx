@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
@@ -37,14 +37,10 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** All about one branch. How it sells is edited by the same forms as on /sucursales-venta/:id. */
 export default function ShopBranchScreen() {
   const { branch, selling } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const client = useQueryClient()
-  const reload = () => {
-    void revalidate()
-    // The footer of this page too.
-    void client.invalidateQueries({ queryKey: companyQuery.queryKey })
-  }
-  const { acts, dialog } = useBranchActs(branch, reload)
+  // The footer of this page too.
+  const reloadFooter = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
+  const { acts, dialog } = useBranchActs(branch, reloadFooter)
   const tabs = [
     { value: 'contacto', label: 'Contacto' },
     { value: 'ventas', label: 'IVA y horario' },
@@ -72,10 +68,12 @@ export default function ShopBranchScreen() {
         ]}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
-      {tab === 'contacto' && <BranchForm key={id} branch={branch} onSaved={reload} />}
-      {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reload} />}
-      {tab === 'dias' && <BranchDays branch={selling} onChanged={reload} />}
-      {tab === 'folios' && <BranchFolios key={id} branch={selling} onChanged={reload} />}
+      {tab === 'contacto' && (
+        <BranchForm key={`${id} ${principal} ${cerrada}`} branch={branch} onSaved={reloadFooter} />
+      )}
+      {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reloadFooter} />}
+      {tab === 'dias' && <BranchDays branch={selling} />}
+      {tab === 'folios' && <BranchFolios key={id} branch={selling} />}
       {tab === 'ventas' && (
         <p className="tap-links accent-links semibold-links">
           <Link to={`${privatePath('sellingBranch', { id })}?vista=vias`}>{`Vías de envío de ${nombre}`}</Link>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -26,7 +26,6 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** The branches of the shop in the order in which visitors see them, and those that it has closed. */
 export default function ShopBranchesScreen() {
   const { sucursales } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const open = sucursales.filter(({ cerrada }) => !cerrada)
   const closed = sucursales.filter(({ cerrada }) => cerrada)
   return (
@@ -40,7 +39,7 @@ export default function ShopBranchesScreen() {
       {open.length === 0 ? (
         <EmptyPanel title="Todavía no hay sucursales" text="Agrega la primera para que aparezca en Contacto." />
       ) : (
-        <BranchOrder key={open.map(({ id }) => id).join()} branches={open} onSaved={() => void revalidate()} />
+        <BranchOrder key={open.map(({ id }) => id).join()} branches={open} />
       )}
       {closed.length > 0 && (
         <section aria-labelledby="cerradas">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -23,13 +23,9 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What the shop says of itself. */
 export default function ShopCompanyScreen() {
   const company = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const client = useQueryClient()
-  const onSaved = () => {
-    void revalidate()
-    // The footer of this page too.
-    void client.invalidateQueries({ queryKey: companyQuery.queryKey })
-  }
+  // The footer of this page too.
+  const onSaved = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Lo que ven los visitantes y lo que llevan los documentos. Se ve al momento." />

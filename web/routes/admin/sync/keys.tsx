@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { KeyRow } from '#contract/systems/keys.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { revokeKey } from '#web/data/systems/system-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -12,8 +11,7 @@ import { KEY_LIST } from '#web/features/sync/key-list.tsx'
 import { NewKey } from '#web/features/sync/new-key.tsx'
 import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -32,24 +30,18 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** Keys with which other systems send. */
 export default function Keys() {
   const { list, today } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { ask, dialog } = useConfirm()
+  const { act, dialog } = useAct()
   const [isMaking, setMaking] = useState(false)
-  const revoke = async ({ id, inicio, sistema }: KeyRow) => {
-    const isAgreed = await ask({
-      title: `¿Retirar la llave ${inicio}… de ${sistema}?`,
-      text: 'Desde ahora no abre nada, y no se puede devolver. Lo que ya mandó se queda.',
-      act: 'Retirar',
+  const revoke = ({ id, inicio, sistema }: KeyRow) =>
+    act({
+      question: {
+        title: `¿Retirar la llave ${inicio}… de ${sistema}?`,
+        text: 'Desde ahora no abre nada, y no se puede devolver. Lo que ya mandó se queda.',
+        act: 'Retirar',
+      },
+      send: () => revokeKey(id),
+      done: 'Llave retirada.',
     })
-    if (!isAgreed) return
-    try {
-      await revokeKey(id)
-      void showToast({ message: 'Llave retirada.', color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    void revalidate()
-  }
   const newKey = <ActionButton onClick={() => setMaking(true)}>Nueva llave</ActionButton>
   return (
     <>
@@ -68,7 +60,7 @@ export default function Keys() {
           act: newKey,
         }}
       />
-      <NewKey isOpen={isMaking} today={today} onClose={() => setMaking(false)} onMade={() => void revalidate()} />
+      <NewKey isOpen={isMaking} today={today} onClose={() => setMaking(false)} />
       {dialog}
     </>
   )
