@@ -50,7 +50,7 @@ import { savedViewRoutes } from './accounts/saved-views/routes.ts'
 import { notificationChoiceRoutes } from './accounts/notifications/routes.ts'
 import { identityRoutes } from './accounts/routes.ts'
 import { installViewer } from './accounts/viewer/routes.ts'
-import { sessionCookieName } from './accounts/viewer/session-cookie.ts'
+import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 
 export interface AppOptions {
   readonly database: Database

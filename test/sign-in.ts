@@ -4,7 +4,7 @@ import {
   sessionCookieName,
   sessionTokenHash,
   signSessionToken,
-} from '#server/accounts/viewer/session-cookie.ts'
+} from '#server/accounts/sessions/session-cookie.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { TEST_SECRET, withXsrf, type TestApp } from './app.ts'
 import { makeUser, type MadeUser, type UserRecipe } from './factories/accounts.ts'

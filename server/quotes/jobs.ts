@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { mailingJob } from './mails/mailing-job.ts'
+import { mailingJob } from '#server/quotes/mailings/mailing-job.ts'
 import { remindOfOffers } from './mails/reminder-service.ts'
 import { sendCommentMails, sendMailing, type MailingOptions } from './mails/service.ts'
 import { expireQuotes } from './quotes/expiry-service.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { TOTP, Secret } from 'otpauth'
-import { recoveryCodeHash, seal } from '#server/accounts/second-factor/secrets.ts'
+import { recoveryCodeHash, seal } from '#server/accounts/authenticator/secrets.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { TEST_SECRET } from '../app.ts'
 

@@ -104,6 +104,15 @@ describe('import rules', () => {
     expect(cyclesIn(new Map(sourceFiles().map((file) => [file, importsOf(file)])))).toEqual([])
   })
 
+  it('no folder of an area, of the data of screens or of features imports itself through others', () => {
+    const files = Map.groupBy(product.filter(isOfRoom), (file) => roomOf(file))
+    const rooms = [...files].map(
+      ([room, ofRoom]) => [room, [...new Set(ofRoom.flatMap(importsOf).filter(isOfRoom).map(roomOf))]] as const,
+    )
+    expect(rooms.length).toBeGreaterThan(200)
+    expect(cyclesIn(new Map(rooms))).toEqual([])
+  })
+
   it('no barrel files', () => {
     expect(sourceFiles().filter(isBarrel)).toEqual([])
   })
@@ -179,4 +188,14 @@ function isGenerated(name: string): boolean {
 function packagesBehind(file: string): string[] {
   const imports = [...reachedFrom(file)].filter((each) => /\.(tsx?|mjs)$/u.test(each)).flatMap(importsIn)
   return imports.flatMap(({ target, isType, specifier }) => (target === null && !isType ? [specifier] : []))
+}
+
+/** Options name what others give to an area: their types lead anywhere. */
+function isOfRoom(file: string): boolean {
+  return (areaOf(file) >= 0 && !file.endsWith('options.ts')) || /^web\/(?:data|features)\//u.test(file)
+}
+
+/** 'server/carts/cart' of 'server/carts/cart/routes.ts'. A file that is in none of an area's folders is a room of its own. */
+function roomOf(file: string): string {
+  return file.split('/', 3).join('/')
 }

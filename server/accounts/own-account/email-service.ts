@@ -10,7 +10,7 @@ import { mailTo } from '../mails/service.ts'
 import { EMAIL_CHANGE_MAIL, EMAIL_CHANGED_MAIL, NEW_EMAIL_MAIL } from '#domain/mail-templates/account-mails.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { endSessionsOf } from '../sessions/service.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
 import { readOwnAccount } from './service.ts'
 import { applyPendingEmail, isTaken, ownAccountById, storePendingEmail } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '#server/accounts/viewer/session-cookie.ts'
+import { sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 import { useTestApp, withXsrf } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeLink, makeRole, makeUser, type UserRecipe } from '#test/factories/accounts.ts'

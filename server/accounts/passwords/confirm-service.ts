@@ -1,8 +1,8 @@
 import { Failure } from '#server/platform/failure.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
-import { acceptCode } from '../second-factor/check-code.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
-import { accountById, type AccountRow } from '../sign-in/store.ts'
+import { acceptCode } from '#server/accounts/authenticator/check-code.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
+import { accountById, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 
 export interface ConfirmedAccount extends AccountRow {
   readonly passwordHash: string

@@ -9,11 +9,11 @@ import { shopName } from '../mails/store.ts'
 import { confirmIdentity } from '../passwords/confirm-service.ts'
 import { resetCredentials } from '../passwords/credentials-service.ts'
 import { renewSession, type RenewedSession } from '../sessions/service.ts'
-import { beginAttempt, limits } from '../sign-in/attempts.ts'
-import { acceptTotp } from './check-code.ts'
-import { makeRecoveryCodes, recoveryCodeHash, seal } from './secrets.ts'
-import * as store from './store.ts'
-import { authenticatorSetup, makeTotpSecret } from './totp.ts'
+import { beginAttempt, limits } from '#server/accounts/identity/attempts.ts'
+import { acceptTotp } from '#server/accounts/authenticator/check-code.ts'
+import { makeRecoveryCodes, recoveryCodeHash, seal } from '#server/accounts/authenticator/secrets.ts'
+import * as store from '#server/accounts/authenticator/store.ts'
+import { authenticatorSetup, makeTotpSecret } from '#server/accounts/authenticator/totp.ts'
 
 type Db = Parameters<typeof recordAudit>[0]
 

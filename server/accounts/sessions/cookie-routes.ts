@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Person } from '#domain/access.ts'
 import { setXsrfCookie } from '#server/platform/http/xsrf.ts'
-import { sessionCookieName, signSessionToken } from '../viewer/session-cookie.ts'
+import { sessionCookieName, signSessionToken } from './session-cookie.ts'
 
 export interface SessionCookieOptions {
   /** Signs the cookie. */

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
-import { makeSessionToken, sessionTokenHash } from '../viewer/session-cookie.ts'
+import { makeSessionToken, sessionTokenHash } from './session-cookie.ts'
 import {
   deleteExpiredSessions,
   deleteOwnSession,

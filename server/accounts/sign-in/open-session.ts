@@ -5,7 +5,7 @@ import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity } from '../identity-options.ts'
 import { createSession, endSession } from '../sessions/service.ts'
-import { markSignIn, type AccountRow } from './store.ts'
+import { markSignIn, type AccountRow } from '#server/accounts/identity/accounts-store.ts'
 
 export interface SignedIn {
   readonly token: string

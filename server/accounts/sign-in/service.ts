@@ -2,11 +2,11 @@ import { Failure } from '#server/platform/failure.ts'
 import type { AuditContext } from '../audit/audit-context.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Identity, Visitor } from '../identity-options.ts'
-import { acceptCode, type SecondFactorProof } from '../second-factor/check-code.ts'
-import { beginAttempt, forgetAccountAttempts, limits } from './attempts.ts'
+import { acceptCode, type SecondFactorProof } from '#server/accounts/authenticator/check-code.ts'
+import { beginAttempt, forgetAccountAttempts, limits } from '#server/accounts/identity/attempts.ts'
 import { openSession, subjectOf, type SignedIn } from './open-session.ts'
 import { hasPassedPassword, signPasswordStep } from './password-step.ts'
-import { accountByName, isStillRight } from './store.ts'
+import { accountByName, isStillRight } from '#server/accounts/identity/accounts-store.ts'
 
 export interface SignInRequest extends Visitor {
   /** E-mail or user name, as it was typed. */

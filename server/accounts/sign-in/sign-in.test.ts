@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { TEST_SECRET, useTestApp, withXsrf } from '#test/app.ts'
 import { makeCompany, makeRole, makeUser, type MadeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { signIn } from '#test/sign-in.ts'
-import { readSessionCookie, sessionTokenHash } from '../viewer/session-cookie.ts'
+import { readSessionCookie, sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 
 // The library works as always; how often it is called is counted.
 vi.mock(import('@node-rs/argon2'), async (original) => {

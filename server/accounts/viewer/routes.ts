@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/app-type.ts'
 import { takeHandedViewer } from '#server/platform/http/handed-viewer.ts'
 import { presentSession, sessionTag } from './present.ts'
 import { viewerOfToken } from './service.ts'
-import { readSessionCookie, sessionCookieName } from './session-cookie.ts'
+import { readSessionCookie, sessionCookieName } from '#server/accounts/sessions/session-cookie.ts'
 
 export interface ViewerOptions {
   readonly database: Database

@@ -1,7 +1,7 @@
 import { ANONYMOUS, type Person, type Viewer } from '#domain/access.ts'
 import { STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sessionTokenHash } from './session-cookie.ts'
+import { sessionTokenHash } from '#server/accounts/sessions/session-cookie.ts'
 import { touchSession } from '../sessions/store.ts'
 import { actingSession, personWithoutSession, sessionByTokenHash, type SessionRow } from './store.ts'
 

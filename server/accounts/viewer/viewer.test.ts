@@ -5,7 +5,12 @@ import { TEST_SECRET, useTestApp } from '#test/app.ts'
 import { makeCompany, makePermission, makeRole, makeUser } from '#test/factories/accounts.ts'
 import { makeViewer } from '#test/factories/viewers.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { makeSessionToken, readSessionCookie, sessionCookieName, signSessionToken } from './session-cookie.ts'
+import {
+  makeSessionToken,
+  readSessionCookie,
+  sessionCookieName,
+  signSessionToken,
+} from '#server/accounts/sessions/session-cookie.ts'
 
 const test = useTestApp(async () => {})
 const COOKIE = sessionCookieName({ https: false })

@@ -7,7 +7,6 @@ import { moveLines } from './change-service.ts'
 import { changeDetails, changeShipping } from './details-service.ts'
 import { presentAddress, presentChange, presentPlanned, presentResolved } from './present.ts'
 import { undoRemoval } from './remove-service.ts'
-import { transferLines } from './transfer-service.ts'
 import { planResolution } from './resolution-plan.ts'
 import { resolveCart, resolveLine } from './resolve-service.ts'
 import { acceptedByCustomer, askerOf } from './routes.ts'
@@ -46,14 +45,6 @@ export function cartActRoutes(app: App, { database, clock }: CartsOptions): void
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, sucursal: branchId, lineas } = body
     const moved = await moveLines(database, asker, { cartId, version }, { branchId, lineIds: lineas })
-    return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
-  })
-
-  addEndpoint(app, contract.transferCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
-    if (asker instanceof Failure) return asker
-    const { carrito: cartId, version, lineas: lineIds, a: toId } = body
-    const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })
     return moved instanceof Failure ? moved : { ...presentChange(moved), movidas: moved.moved }
   })
 

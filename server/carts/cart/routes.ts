@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/carts/cart.ts'
-import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
@@ -11,7 +10,6 @@ import type { LineEdit } from './edit-lines.ts'
 import type { Asker } from './open-cart.ts'
 import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
-import { closedBranch } from './refusals.ts'
 import { removeFromCart } from './remove-service.ts'
 import { readOwnCart } from './shipped-cart-service.ts'
 
@@ -38,31 +36,6 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
     const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
     return { carrito: presentCart(read.cart, read.contents, read) }
-  })
-
-  addEndpoint(app, contract.addToCart, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
-    if (asker instanceof Failure) return asker
-    logPriceOfCaller(request, body)
-    const { marca, modelo, anio, motor } = body.vehiculo
-    const line = {
-      productId: body.producto,
-      quantity: body.cantidad,
-      branchId: body.sucursal,
-      note: body.nota,
-      vehicle: { make: marca, model: modelo, year: anio, engine: motor },
-    }
-    const added = await addToCart(database, asker, {
-      lines: [line],
-      action: 'carrito.agregar',
-      key: body.clave,
-      body: line,
-      judge: judgeForCart,
-      closedBranch: closedBranch(),
-      isWhole: true,
-    })
-    if (added instanceof Failure) return added
-    return { ...presentChange(added), linea: added.lineId, solicitado: added.asked, agregado: added.added }
   })
 
   addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {
@@ -124,7 +97,7 @@ function editOf({
 }
 
 /** The price itself is nobody's business in a log. */
-function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
+export function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
   if (body.precio === undefined && body.precio_ajuste === undefined) return
   request.log.warn(
     { person: request.viewer.person?.id, url: withoutSecret(request.url) },

@@ -12,6 +12,10 @@ import * as store from './store.ts'
 
 export const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
 
+export async function branchNames(db: Database['db']): Promise<store.BranchName[]> {
+  return store.branchNames(db)
+}
+
 export async function readBranches({ db }: Database): Promise<store.BranchRow[]> {
   return store.branches(db)
 }

@@ -10,7 +10,7 @@ import { auditLastChange, editorOrigin, NO_PART, staleness, type Editor } from '
 import * as history from '#server/catalog/product-history/history-store.ts'
 import type { PartImage } from '#server/catalog/product-history/part-image.ts'
 import { recordingChanges } from '#server/catalog/product-history/record-store.ts'
-import * as write from '#server/catalog/product-history/write-store.ts'
+import * as write from '#server/catalog/product-writes/store.ts'
 
 type Db = Database['db']
 
@@ -89,14 +89,14 @@ async function planOf(
   for (const field of ['line', 'brand'] as const) {
     const value = former[field]
     if (value === undefined || value === null) continue
-    const [found] = await history.findReferences(db, field, [value])
+    const [found] = await write.findReferences(db, field, [value])
     if (found === undefined) {
       impossible.push(`${partFieldName(field)} ${value.name}: ya no existe.`)
       delete former[field]
     } else former[field] = { id: found.id, name: found.name }
   }
   if (former.superseded_by !== undefined && former.superseded_by !== null) {
-    const [found] = await history.findReferences(db, 'part', [former.superseded_by])
+    const [found] = await write.findReferences(db, 'part', [former.superseded_by])
     if (found === undefined || found.id === id || (await form.leadsTo(db, found.id, id))) {
       impossible.push(`Estatus sustituido por ${former.superseded_by.name}: esa pieza ya no puede tomar su lugar.`)
       delete former.superseded_by
@@ -104,7 +104,7 @@ async function planOf(
     } else former.superseded_by = { id: found.id, name: found.name }
   }
   if (former.substitutes !== undefined) {
-    const found = await history.findReferences(db, 'part', former.substitutes)
+    const found = await write.findReferences(db, 'part', former.substitutes)
     const places = new Set(found.map(({ place }) => place))
     for (const [place, { name }] of former.substitutes.entries())
       if (!places.has(place)) impossible.push(`Sustituto ${name}: ya no existe.`)

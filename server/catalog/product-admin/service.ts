@@ -14,7 +14,7 @@ import {
   type ChangeOrigin,
   type HeldField,
 } from '#server/catalog/product-history/record-store.ts'
-import * as write from '#server/catalog/product-history/write-store.ts'
+import * as write from '#server/catalog/product-writes/store.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, isWriteConflict, type Transaction } from '#server/platform/db/transaction.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { knownVehicle } from '../vehicles/names-store.ts'
 import * as store from './store.ts'
-import { foldWords, invalid, wordsProblem } from './words-problem.ts'
+import { foldWords, invalid, wordsProblem } from '#server/catalog/vehicles/words-problem.ts'
 
 type Db = Database['db']
 

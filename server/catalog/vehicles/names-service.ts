@@ -6,7 +6,7 @@ import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { invalid, wordsProblem } from '../search-words/words-problem.ts'
+import { invalid, wordsProblem } from './words-problem.ts'
 import * as lists from './lists-store.ts'
 import * as store from './names-store.ts'
 import type { Author } from './service.ts'

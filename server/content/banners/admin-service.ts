@@ -15,7 +15,7 @@ import { agendaSpan } from '../agenda.ts'
 import * as store from './admin-store.ts'
 import { checkBanner, type CheckedBanner, type WrittenBanner } from './check-service.ts'
 import { cutPictures, type CutPictures } from './pictures-service.ts'
-import { keepPicture } from './pictures-store.ts'
+import { keepPicture } from '#server/content/pictures/store.ts'
 import { countRule, productsOfRule } from './shelf-store.ts'
 
 type Db = Database['db']

@@ -8,7 +8,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import * as store from './act-store.ts'
-import { branches, seenCompany } from './company-store.ts'
+import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { seenCompany } from './company-store.ts'
 import { NO_COMPANY } from './list-service.ts'
 
 type Db = Database['db']
@@ -37,7 +38,7 @@ export async function receiveCores(
   const { key, companyId, lines } = act
   const body = { companyId, lines, branchId, note }
   return once(database, actor, { action: 'cascos.recibir', key, body }, async (db) => {
-    if (!(await branches(db)).some(({ id }) => id === branchId))
+    if (!(await branchNames(db)).some(({ id }) => id === branchId))
       return new Failure('invalid_input', 'Revisa los datos marcados.', { sucursal: 'Elige una sucursal.' })
     return enter(db, actor, act, {
       kind: 'recibido',

@@ -19,11 +19,6 @@ export async function seenCompany(db: Db, scope: Scope, companyId: number): Prom
     .executeTakeFirst()
 }
 
-/** Every branch of the shop, in the order in which it shows them. */
-export async function branches(db: Db): Promise<NamedRow[]> {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-}
-
 export async function isOrderSeen(db: Db, scope: Scope, orderId: number): Promise<boolean> {
   const owner = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' }
   const row = await db

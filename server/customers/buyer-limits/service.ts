@@ -15,7 +15,7 @@ import { may, mayDo } from '#server/customers/policy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import * as store from './store.ts'
+import * as store from '#server/customers/buyer-limits-store.ts'
 
 type Db = Database['db']
 

@@ -23,7 +23,7 @@ import {
   suspensionProblem,
 } from '#server/accounts/users/status-service.ts'
 import type { Actor } from '#server/customers/actor.ts'
-import { limitOf, storeLimit } from '#server/customers/buyer-limits/store.ts'
+import { limitOf, storeLimit } from '#server/customers/buyer-limits-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'

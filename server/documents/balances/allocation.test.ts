@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from './service.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
       cfdiRelacionados: [{ tipoRelacion: '03', uuids: [pesos.uuid, dollars.uuid] }],
     },
   })
-  await documentsChanged(db(), [pesos.id, dollars.id, note.id])
+  await recomputeBalances(db(), [pesos.id, dollars.id, note.id])
 })
 
 it('waits, with the invoices that it names, until an administrator allocates it', async () => {
@@ -94,7 +94,7 @@ it('is for administrators alone', async () => {
 it('warnings say what is wrong, of whom and by what', async () => {
   const cfdi = samplePayment({ uuid: pesos.uuid, amount: '500.00', before: '1160.00', after: '650.00' })
   const payment = await makeTaxDocument(db(), { cfdi })
-  await documentsChanged(db(), [payment.id])
+  await recomputeBalances(db(), [payment.id])
   const { filas } = (await get('/api/facturas/avisos?tipo=saldo_declarado&buscar=diaz')).json
   expect(filas).toMatchObject([
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from './service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { makeTaxDocument, samplePayment, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
@@ -11,11 +11,11 @@ const db = () => test.current.database.db
 
 async function make(recipe: TaxDocumentRecipe = {}) {
   const made = await makeTaxDocument(db(), recipe)
-  await inTransaction(test.current.database, async ({ db: trx }) => documentsChanged(trx, [made.id]))
+  await inTransaction(test.current.database, async ({ db: trx }) => recomputeBalances(trx, [made.id]))
   return made
 }
 const changed = (...ids: number[]) =>
-  inTransaction(test.current.database, async ({ db: trx }) => documentsChanged(trx, ids))
+  inTransaction(test.current.database, async ({ db: trx }) => recomputeBalances(trx, ids))
 const balance = async (id: number) =>
   db()
     .selectFrom('tax_documents')

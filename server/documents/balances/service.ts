@@ -19,7 +19,7 @@ import {
 /** Of one set. */
 const PORTION = 1000
 
-/** Reckons the balances that these documents have a part in, in sets, within the transaction of their change. */
+/** Computes the balances that these documents have a part in, in sets, within the transaction that changed them: they came, were validated, or SAT says something new. */
 export async function recomputeBalances(trx: Kysely<DB>, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PORTION) {
     const portion = ids.slice(from, from + PORTION)

@@ -12,7 +12,7 @@ import { makeZip, renamedInZip } from '#test/factories/zip.ts'
 import { useJobRunners } from '#test/jobs.ts'
 import { multipart } from '#test/multipart.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { intakeJobs } from './jobs.ts'
+import { intakeJobs } from '#server/documents/intake-jobs.ts'
 import { readLoad } from './read-load-service.ts'
 
 const NOW = new Date('2026-11-27T18:00:00Z')

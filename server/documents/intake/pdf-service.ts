@@ -6,7 +6,7 @@ import { documentFilePath } from '#server/documents/files/store-file.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { activeContentOf } from '#server/platform/files/pdf/active-content.ts'
 import { readPdf } from '#server/platform/files/pdf/read-pdf.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { storedDocuments } from './documents-store.ts'
 import { currentFiles, insertFiles, replaceFiles } from './files-store.ts'
 import type { IntakeOptions } from './options.ts'
@@ -99,7 +99,7 @@ export async function takePdfs(db: Db, known: readonly KnownPdf[]): Promise<Ende
   })
   await replaceFiles(db, replaced)
   await insertFiles(db, rows)
-  await documentsChanged(
+  await recomputeBalances(
     db,
     rows.flatMap(({ document_id }) => document_id ?? []),
   )

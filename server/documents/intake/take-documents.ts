@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Verdict } from '#imports/cfdi/verdict.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { matchDocuments } from '#server/documents/matching/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { noteAcuses } from './acuse-service.ts'
@@ -127,7 +127,7 @@ async function storeNew(
     now,
   )
   await matchDocuments(db, all)
-  await documentsChanged(db, all)
+  await recomputeBalances(db, all)
   return ids
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '#contract/client.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -56,7 +56,7 @@ async function invoice(
 }
 async function document(recipe: TaxDocumentRecipe) {
   const made = await makeTaxDocument(db(), { companyId: company, userId: buyer.user.id, ...recipe })
-  await inTransaction(test.current.database, ({ db: trx }) => documentsChanged(trx, [made.id]))
+  await inTransaction(test.current.database, ({ db: trx }) => recomputeBalances(trx, [made.id]))
   return made
 }
 const pays = (uuid: string, amount: string, before: string, after: string) =>

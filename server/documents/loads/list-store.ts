@@ -3,6 +3,7 @@ import type { LoadFileState, LoadSource, LoadState } from '#domain/tax-documents
 import type { Finding } from '#imports/cfdi/finding.ts'
 import { loadRows } from '#server/documents/intake/load-store.ts'
 import type { IntakeKind } from '#server/documents/intake/file-kind.ts'
+import type { NamedDocumentRow } from '#server/documents/matching/row-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -21,16 +22,6 @@ export function loadList(db: Db, { buscar, origen, estado }: LoadFilters) {
     .$if(origen !== undefined, (query) => query.where('l.source', '=', origen ?? ''))
     .$if(estado !== undefined, (query) => query.where('l.state', '=', estado ?? ''))
   return listSource({ rows, id: 'l.id', sort: { fecha: { notNull: 'l.created_at' } } })
-}
-
-export interface NamedDocumentRow {
-  readonly id: number
-  readonly uuid: string
-  readonly kind: string
-  readonly series: string
-  readonly folio: string
-  readonly state: 'recibido' | 'valido' | 'invalido'
-  readonly warnings: number
 }
 
 export interface LoadFileRow {

@@ -10,7 +10,8 @@ import type { Finding } from '#imports/cfdi/finding.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import type { LoadRow } from '#server/documents/intake/load-store.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
-import type { LoadFileRow, NamedDocumentRow } from './list-store.ts'
+import type { NamedDocumentRow } from '#server/documents/matching/row-store.ts'
+import type { LoadFileRow } from './list-store.ts'
 
 export function presentLoad(row: LoadRow): TaxDocumentLoad {
   const counts = LOAD_FILE_STATES.map((state) => [state, row.counts[state] ?? 0] as const)

@@ -1,7 +1,7 @@
 import type { Verdict } from '#imports/cfdi/verdict.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { readDocumentFile } from '#server/documents/files/store-file.ts'
 import { addendaText } from '#server/documents/intake/addenda-text.ts'
 import { documentRow } from '#server/documents/intake/document-row.ts'
@@ -138,7 +138,7 @@ export async function replaceFile(
     await insertFiles(db, [fileRow({ ...file, stored_as: storedAs, sha256 }, kind, document.uuid, document.id)])
     if (kind === 'xml' && read !== null) await rewrite(db, document.id, read, options.clock())
     await store.noteTaken(db, id)
-    await documentsChanged(db, [document.id])
+    await recomputeBalances(db, [document.id])
     await recordAudit(db, audit, {
       action: 'documento_electronico.archivo_sustituido',
       subject: { kind: 'documento_electronico', id: document.id, name: document.uuid },

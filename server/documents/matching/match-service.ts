@@ -1,8 +1,8 @@
 import { matchWithin } from '#domain/tax-documents/matching.ts'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
-import { documentRowOf, type DocumentRow } from '#server/documents/review/row-store.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
+import { documentRowOf, type DocumentRow } from './row-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction, type Transaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -34,7 +34,7 @@ export async function matchByHand(
     if (match instanceof Failure) return match
     await writeMatches(db, [match])
     await noteMatchedByHand(db, stored.id)
-    await documentsChanged(db, [stored.id])
+    await recomputeBalances(db, [stored.id])
     await recordAudit(db, audit, {
       action: companyId === null ? 'documento_electronico.sin_empresa' : 'documento_electronico.asignado',
       subject: { kind: 'documento_electronico', id: stored.id, name: stored.uuid },

@@ -2,7 +2,7 @@ import { decimalToPesos, toCentavos } from '#domain/money/money.ts'
 import { KIND_WORDS } from '#domain/tax-documents/words.ts'
 import { presentNamed } from '#server/documents/loads/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
-import type { DocumentRow } from './row-store.ts'
+import type { DocumentRow } from '#server/documents/matching/row-store.ts'
 
 /** What lists of administrators show of a document. */
 export function presentDocumentRow(row: DocumentRow) {

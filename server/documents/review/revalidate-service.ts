@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { readDocumentFile } from '#server/documents/files/store-file.ts'
 import { addendaText } from '#server/documents/intake/addenda-text.ts'
 import { lockIntake } from '#server/documents/intake/load-store.ts'
@@ -84,6 +84,6 @@ async function revalidatePortion(
       if (verdict.uuid !== uuid) continue
       if (await rewrite(db, id, { verdict, addenda: addendaText(textOf(bytes)) }, now)) changed.push(id)
     }
-    await documentsChanged(db, changed)
+    await recomputeBalances(db, changed)
   })
 }

@@ -5,7 +5,7 @@ import { idsOf, listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Selection } from '#server/platform/selection.ts'
-import { documentRows, type DocumentRow } from './row-store.ts'
+import { documentRows, type DocumentRow } from '#server/documents/matching/row-store.ts'
 
 type Db = Kysely<DB>
 

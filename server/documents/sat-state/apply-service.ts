@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stateOfAcuse } from '#domain/tax-documents/acuse-state.ts'
 import type { Acuse } from '#imports/cfdi-acuse/read-acuse.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { documentNotices } from './notices.ts'
 import { askSoon, documentsOfAcuse } from './questions-store.ts'
@@ -25,7 +25,7 @@ export async function applyStates(
 ): Promise<readonly ChangedState[]> {
   const changed = await storeStates(db, source, facts)
   if (changed.length === 0) return changed
-  await documentsChanged(
+  await recomputeBalances(
     db,
     changed.map(({ documentId }) => documentId),
   )

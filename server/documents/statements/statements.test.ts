@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutput } from '#contract/client.ts'
-import { documentsChanged } from '#server/documents/changed/service.ts'
+import { recomputeBalances } from '#server/documents/balances/service.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf } from '#test/calls.ts'
@@ -76,7 +76,7 @@ beforeAll(async () => {
       cfdiRelacionados: [{ tipoRelacion: '01', uuids: [uuid] }],
     },
   })
-  await inTransaction(test.current.database, ({ db: trx }) => documentsChanged(trx, [made.id, note.id]))
+  await inTransaction(test.current.database, ({ db: trx }) => recomputeBalances(trx, [made.id, note.id]))
 })
 
 describe('between two days', () => {

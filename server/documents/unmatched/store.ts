@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { documentRows, type DocumentRow } from '#server/documents/review/row-store.ts'
+import { documentRows, type DocumentRow } from '#server/documents/matching/row-store.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import type { DB } from '#server/platform/db/tables.ts'

@@ -8,7 +8,7 @@ import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/service.ts'
 import { costsOf } from '#server/carts/documents/frozen-price.ts'
-import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
 import { waitingAtLast } from '#server/orders/generation/service.ts'
 import { insertTransitions } from '#server/orders/generation/store.ts'
 import {

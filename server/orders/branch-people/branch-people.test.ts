@@ -5,7 +5,7 @@ import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder, makePreOrder } from '#test/factories/selling.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { notifyBranches } from './notify-service.ts'
+import { notifyBranches } from '#server/orders/mails/branch-service.ts'
 
 const ids = { gdl: 0, tij: 0, part: 0 }
 

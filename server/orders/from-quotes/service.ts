@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { doOnce } from '#server/platform/once/service.ts'
-import { lockCompany, lockStock } from '#server/orders/generation/facts-store.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
 import { makePreOrder, type Asker } from '#server/orders/generation/make-pre-order.ts'
 import { waitingAtLast, type GeneratedPreOrder } from '#server/orders/generation/service.ts'
 import type { Database } from '#server/platform/db/database.ts'

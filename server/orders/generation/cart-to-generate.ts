@@ -11,7 +11,7 @@ import {
 import type { DB } from '#server/platform/db/tables.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { lockCompany, lockStock } from './facts-store.ts'
+import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
 import type { Asker } from './make-pre-order.ts'
 import { refusalOfSeen, type SeenCart } from './seen.ts'
 import { preOrderOfCart } from './store.ts'

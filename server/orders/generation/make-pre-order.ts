@@ -13,9 +13,9 @@ import { convertPreOrder, type MadeOrder } from '#server/orders/conversion/servi
 import { queuePreOrderMail } from '#server/orders/mails/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { customerFacts, judge } from './customer-facts.ts'
+import { customerFacts, judge } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, type Draft, type PreOrderLine } from './draft.ts'
-import { monthStart } from './month-start.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 import { storedPreOrder, type PreOrderSource } from './stored-pre-order.ts'
 import { insertPreOrder, type NewTransition } from './store.ts'
 

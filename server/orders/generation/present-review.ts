@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts'
 import { toPesos, type Centavos } from '#domain/money/money.ts'
-import { presentCredit, presentParts, presentReasons, presentSums } from './present.ts'
+import { presentCredit, presentParts, presentReasons, presentSums } from '#server/orders/pre-orders/present-parts.ts'
 import type { BuyerReview, CartReview } from './review-service.ts'
 
 type Review = NonNullable<CallOutput<'GET /api/carrito/revision'>['revision']>

@@ -13,10 +13,10 @@ import {
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { outdatedDetails } from './cart-to-generate.ts'
-import { customerFacts, judge, type CustomerFacts, type Judgement } from './customer-facts.ts'
+import { customerFacts, judge, type CustomerFacts, type Judgement } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, linesOfCart, type Draft, type DraftToPay } from './draft.ts'
 import { preOrderRefusal, type Asker } from './make-pre-order.ts'
-import { monthStart } from './month-start.ts'
+import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 
 /** What generating a cart would make of it now. */
 export interface CartReview {

@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branchNames, orderList, ownerOfUser, type OrderFilters, type OrderRow } from './list-store.ts'
+import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { orderList, ownerOfUser, type OrderFilters, type OrderRow } from './list-store.ts'
 
 type Sort = keyof ReturnType<typeof orderList>['sort']
 
@@ -106,9 +107,4 @@ function isDay(text: string | null): text is string {
   } catch {
     return false
   }
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function shownBranches({ db }: Database) {
-  return branchNames(db)
 }

@@ -143,16 +143,6 @@ function sum(quantity: string) {
   return sql<number>`(select coalesce(sum(${sql.raw(quantity)}), 0)::integer from order_lines l where l.order_id = o.id)`
 }
 
-export interface BranchName {
-  readonly id: number
-  readonly name: string
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function branchNames(db: Db): Promise<BranchName[]> {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-}
-
 /** Whose a user is; undefined: there is none. */
 export async function ownerOfUser(db: Db, userId: number): Promise<{ readonly companyId: number | null } | undefined> {
   return db.selectFrom('users').select('company_id as companyId').where('id', '=', userId).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { quoteContact, type QuoteContact } from '#server/quotes/contact/service.ts'
-import { requestMailing } from '#server/quotes/mails/mailing-job.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
 import { drawQuote, type PrintedQuote } from '#server/quotes/paper/service.ts'
 import { offerRow, type OfferRow } from '#server/quotes/paper/store.ts'
 import {

@@ -6,7 +6,8 @@ import { decimalToPesos, toCentavos, toPesos } from '#domain/money/money.ts'
 import type { QuoteLineRow } from '#server/quotes/revisions/store.ts'
 import type { LinkedQuoteView } from './linked-service.ts'
 import type { Sharing } from './sharing-service.ts'
-import type { LinkRow, RecipientRow } from './store.ts'
+import type { RecipientRow } from '#server/quotes/recipients/store.ts'
+import type { LinkRow } from './store.ts'
 
 export function presentSharing({ recipients, links, may }: Sharing, now: Date): QuoteSharing {
   return {

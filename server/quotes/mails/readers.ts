@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { QuoteMail } from '#domain/mail-templates/quote-mails.ts'
 import { isOfferable, QUOTE_MOVES, type QuoteMoveName } from '#domain/quotes/moves.ts'
-import { recipientsOf, type RecipientRow } from '#server/quotes/links/store.ts'
+import { recipientsOf, type RecipientRow } from '#server/quotes/recipients/store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { releasersOf } from '#server/quotes/quotes/releasers-service.ts'
 import { unsentRevision } from '#server/quotes/revisions/store.ts'
-import * as store from './store.ts'
+import * as store from '#server/quotes/mailings/store.ts'
 
 type Db = Kysely<DB>
 

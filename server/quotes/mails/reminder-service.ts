@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { EVERY_QUOTE } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
-import { requestMailing } from './mailing-job.ts'
-import { offersToRemind } from './store.ts'
+import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
+import { offersToRemind } from '#server/quotes/mailings/store.ts'
 
 /** Offered, or accepted and not ordered yet. */
 const STATES: readonly QuoteState[] = ['cotizada', 'autorizada']

@@ -12,7 +12,7 @@ import {
   type QuoteLineRow,
   type RevisionBranchRow,
 } from '#server/quotes/revisions/store.ts'
-import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
+import { tellOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import { QUOTE_MOVE_ACTIONS } from './move-service.ts'
 import { enterState, NO_QUOTE, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import { EVERY_QUOTE, quoteSight } from './scope.ts'

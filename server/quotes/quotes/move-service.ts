@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfMove } from '#server/quotes/mails/mailing-job.ts'
+import { tellOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import {
   deleteUnsent,
   markSent,

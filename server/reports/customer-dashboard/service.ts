@@ -1,6 +1,6 @@
 import type { Person, Viewer } from '#domain/access.ts'
 import { scopeOf, seesWholeCompany } from '#domain/customers/sight.ts'
-import { problemCarts } from '#server/carts/cart/problem-carts-service.ts'
+import { problemCarts } from '#server/carts/named/problem-carts-service.ts'
 import { carLists } from '#server/carts/car-lists/service.ts'
 import { advisorOf } from '#server/customers/own-company/service.ts'
 import { ordersUnderWay } from '#server/orders/orders/list-service.ts'

@@ -12,7 +12,7 @@ import {
   type Stretch,
 } from '#domain/measures/periods.ts'
 import { mayDo } from '#server/customers/policy.ts'
-import { shownBranches } from '#server/orders/orders/list-service.ts'
+import { branchNames } from '#server/catalog/branch-settings/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'
@@ -214,7 +214,7 @@ async function optionsOf(
 ): Promise<Indicators['options']> {
   if (scope.kind === 'none') return { branches: [], lines: [], advisors: [] }
   const [branches, lines, advisors] = await Promise.all([
-    shownBranches(database),
+    branchNames(database.db),
     others.lineNames(db),
     scope.kind === 'all' ? others.advisorNames(db) : [],
   ])

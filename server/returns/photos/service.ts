@@ -18,7 +18,7 @@ import { NO_RETURN, subjectOf } from '#server/returns/returns/open-return.ts'
 import { takesPhotos } from '#server/returns/returns/read-service.ts'
 import { storedReturn } from '#server/returns/returns/store.ts'
 import { returnPhotoStorage } from './folder.ts'
-import { insertPhoto, photosOf, type PhotoRow } from './store.ts'
+import { insertPhoto, photosOf, type PhotoRow } from '#server/returns/returns/photos-store.ts'
 
 type Db = Database['db']
 

@@ -116,8 +116,3 @@ export async function returnSums(db: Db, scope: Scope, filters: ReturnFilters) {
     .select(sql<string>`coalesce(sum(r.total), 0)::numeric(14, 2)::text`.as('total'))
     .executeTakeFirstOrThrow()
 }
-
-/** Every branch, in the order in which the company shows them. */
-export async function branchNames(db: Db) {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-}

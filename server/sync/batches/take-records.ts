@@ -9,7 +9,7 @@ import { lockDecisions, setImportMemory } from '#server/sync/imports/import-stor
 import { planStaged, planStagedStock } from '#server/sync/imports/plan-store.ts'
 import { createStaging, foldStaged, Staging } from '#server/sync/imports/staging-store.ts'
 import { joinNames } from '#server/sync/names/join-names.ts'
-import { readLearnedWords } from '#server/sync/readings/words-store.ts'
+import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 import { inSteps, readRecords, type ReadRecord, type RecordSubject, type RejectedRecord } from './read-records.ts'
 import * as store from './staged-records-store.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { resolveMergedNames } from '#server/sync/imports/merged-names-store.ts'
+import { resolveMergedNames } from './merged-names-store.ts'
 import { joinLines } from './join-lines.ts'
 import { joinModels } from './join-models.ts'
 import { readKnownNames } from './known-names-store.ts'

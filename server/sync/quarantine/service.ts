@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '#server/platform/db/transaction
 import { Failure } from '#server/platform/failure.ts'
 import { orTryAgain, waitForTurn } from '#server/sync/batches/receive-service.ts'
 import { takeRecords } from '#server/sync/batches/take-records.ts'
-import { supersede } from './set-aside-store.ts'
+import { supersede } from '#server/sync/batches/set-aside-store.ts'
 import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.quarantineList>['sort']

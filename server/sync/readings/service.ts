@@ -18,7 +18,7 @@ import { lockDecisions } from '#server/sync/imports/import-store.ts'
 import { replaceReadFacts, withHistory, type FactApplication, type Facts } from './facts-store.ts'
 import { rereadLocked } from './reread.ts'
 import * as store from './store.ts'
-import { readLearnedWords } from './words-store.ts'
+import { readLearnedWords } from '#server/sync/learned-words/store.ts'
 
 /** Who decides. */
 export interface Decider {

@@ -5,12 +5,12 @@ import { fillMail } from '#domain/mail-templates/template.ts'
 import { orderAddress } from '#domain/screen-address.ts'
 import { mailToAll } from '#server/accounts/mails/service.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
-import { branchOrderValues } from '#server/orders/mails/values.ts'
+import { branchOrderValues } from './values.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { ofBranch } from './service.ts'
-import { staffOfBranches, takeNewOrders, type NewOrderRow, type StaffRow } from './store.ts'
+import { ofBranch } from '#server/orders/branch-people/service.ts'
+import { staffOfBranches, takeNewOrders, type NewOrderRow, type StaffRow } from '#server/orders/branch-people/store.ts'
 
 const AT_ONCE = 50
 

@@ -1,6 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { NamedDocumentRow } from '#server/documents/loads/list-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+
+export interface NamedDocumentRow {
+  readonly id: number
+  readonly uuid: string
+  readonly kind: string
+  readonly series: string
+  readonly folio: string
+  readonly state: 'recibido' | 'valido' | 'invalido'
+  readonly warnings: number
+}
 
 export interface DocumentRow extends NamedDocumentRow {
   readonly issuedAt: string

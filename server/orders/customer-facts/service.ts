@@ -9,7 +9,7 @@ import {
   type Decision,
 } from '#domain/orders/authorisation.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { customerRow, type Customer } from './facts-store.ts'
+import { customerRow, type Customer } from './store.ts'
 
 /** The rules in force for an order of a company's buyer, and what they owe. */
 export interface CustomerFacts {

@@ -1,12 +1,12 @@
 import { tooManyLines } from '#domain/cart/lines.ts'
-import { lockCarts } from '#server/carts/named/store.ts'
+import { lockCarts } from './store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { raiseVersion } from './cart-store.ts'
-import { followPrices } from './edit-lines.ts'
-import { addLines, countAllLines, linesById, replaceLines } from './lines-store.ts'
-import { noSuchCart, openCart, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { raiseVersion } from '#server/carts/cart/cart-store.ts'
+import { followPrices } from '#server/carts/cart/edit-lines.ts'
+import { addLines, countAllLines, linesById, replaceLines } from '#server/carts/cart/lines-store.ts'
+import { noSuchCart, openCart, type Asker, type CartChange, type CartReference } from '#server/carts/cart/open-cart.ts'
 
 export interface Transferred extends CartChange {
   readonly moved: number

@@ -3,7 +3,7 @@ import { closedDays } from '#domain/delivery/closed-days.ts'
 import type { LegalKind } from '#domain/legal/document-kinds.ts'
 import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { wallTime } from '#server/platform/days.ts'
-import type { BranchRow, CompanyRow, HoursRow } from './store.ts'
+import type { BranchRow, CompanyRow, HoursRow } from '#server/content/company/store.ts'
 
 export function presentBranch(row: BranchRow, now: Date): BranchContact {
   return {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { listCarts } from '#server/carts/named/service.ts'
+import { listCarts } from './service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
-import { cartContents, type ContentsLine } from './cart-contents.ts'
-import { fitmentOfLines } from './line-fitment.ts'
-import { linesOfCarts } from './lines-store.ts'
-import type { Asker } from './open-cart.ts'
+import { cartContents, type ContentsLine } from '#server/carts/cart/cart-contents.ts'
+import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
+import { linesOfCarts } from '#server/carts/cart/lines-store.ts'
+import type { Asker } from '#server/carts/cart/open-cart.ts'
 
 export interface ProblemCart {
   readonly id: number

@@ -5,7 +5,7 @@ import type { QuoteSide } from '#domain/quotes/moves.ts'
 import { quoteAddress } from '#domain/screen-address.ts'
 import { notify } from '#server/accounts/notifications/notify.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { recipientsOf } from '#server/quotes/links/store.ts'
+import { recipientsOf } from '#server/quotes/recipients/store.ts'
 import { quoteForMail, type QuoteMailRow } from './store.ts'
 import { quoteValues } from './values.ts'
 

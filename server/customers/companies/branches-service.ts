@@ -2,13 +2,13 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import { staleChange } from '#server/accounts/audit/stale-change.ts'
 import { scopeOf } from '#domain/customers/sight.ts'
 import type { Actor } from '#server/customers/actor.ts'
-import { NO_COMPANY, subject } from '#server/customers/companies/service.ts'
-import { companyById } from '#server/customers/companies/store.ts'
+import { NO_COMPANY, subject } from './service.ts'
+import { companyById } from './store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branchesOf, insertBranch, updateBranch, type CompanyBranchFields } from './store.ts'
+import { branchesOf, insertBranch, updateBranch, type CompanyBranchFields } from './branches-store.ts'
 
 const TAKEN = {
   company_branches_company_id_name_key: new Failure('invalid_input', 'Revisa el nombre.', {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { revalidate, revalidateJob } from '#server/documents/review/revalidate-service.ts'
 import { takeFolder } from '#server/documents/watched-folder/service.ts'
 import { handled, type HandledJob, type Job } from '#server/platform/jobs/job.ts'
-import { takeUpLeftLoads } from './left-loads-service.ts'
-import type { IntakeOptions } from './options.ts'
-import { readLoadJob } from './read-load-job.ts'
-import { readLoad } from './read-load-service.ts'
+import { takeUpLeftLoads } from '#server/documents/intake/left-loads-service.ts'
+import type { IntakeOptions } from '#server/documents/intake/options.ts'
+import { readLoadJob } from '#server/documents/intake/read-load-job.ts'
+import { readLoad } from '#server/documents/intake/read-load-service.ts'
 
 const takeFolderJob: Job<object> = {
   name: 'documents.take-folder',

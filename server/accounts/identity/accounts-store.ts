@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { accountsWithEmail } from '../account-emails-store.ts'
+import { accountsWithEmail } from '#server/accounts/account-emails-store.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 export interface AccountRow {

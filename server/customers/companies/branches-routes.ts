@@ -3,7 +3,7 @@ import { actorOf } from '#server/customers/actor.ts'
 import type { CustomersOptions } from '#server/customers/options.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { changeBranch, createBranch } from './service.ts'
+import { changeBranch, createBranch } from './branches-service.ts'
 
 export function companyBranchRoutes(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
   addEndpoint(app, storeCompanyBranch, async ({ params, body, request }) =>

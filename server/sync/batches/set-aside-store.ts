@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { SyncEntity } from '#domain/systems/entities.ts'
-import type { RecordSubject, RejectedRecord } from '#server/sync/batches/read-records.ts'
+import type { RecordSubject, RejectedRecord } from './read-records.ts'
 
 interface From {
   readonly systemId: number

@@ -3,7 +3,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { documentsInForce } from '#server/content/legal-documents/service.ts'
 import { presentBranch, presentCompany } from './present.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from '#server/content/company/service.ts'
 import type { ContentOptions } from '#server/content/options.ts'
 
 export function companyRoutes(app: App, { database: { db }, clock }: ContentOptions): void {
