@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { pdfFiles } from './web/build-plugins/pdf-files.ts'
@@ -11,6 +13,15 @@ export default defineConfig({
   base: process.env.BASE_PATH || '/tuerca/',
   publicDir: 'web/public',
   plugins: [reactRouter(), ownRouteModules(), wholeServerBuild(), pdfFiles(), serviceWorker(), precompressedFiles()],
+  css: {
+    modules: {
+      // Shorter than the bundler's own names, which every page carries thrice: in its text, its styles and its scripts.
+      generateScopedName: (name, file) => {
+        const sheet = relative(import.meta.dirname, file)
+        return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`
+      },
+    },
+  },
   resolve: {
     // The build for browsers that are some years old, as a workshop's are; its worker is of the same build (pdfFiles).
     alias: [{ find: /^pdfjs-dist$/u, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' }],

@@ -1,3 +1,4 @@
+import '#web/ui/pieces/private.css'
 import { useEffect } from 'react'
 import { Outlet, redirect, type MiddlewareFunction } from 'react-router'
 import type { SessionData } from '#contract/session.ts'

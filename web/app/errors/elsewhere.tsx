@@ -14,7 +14,7 @@ export function Elsewhere() {
   return (
     <nav className={classes.elsewhere} aria-label="También puedes ver">
       <p className="heading text-h3">También puedes ver</p>
-      <ul>
+      <ul className="mt-8">
         {ELSEWHERE.map(({ label, to, about }) => (
           <li key={to}>
             <Link to={to}>

@@ -17,7 +17,7 @@ export function WeekInWords({ hours }: { readonly hours: readonly Hours[] }) {
   return (
     <div role="status" aria-label="Así se lee" className={classes.week}>
       <p className="muted text-sm">Así se lee en Contacto</p>
-      <ul>
+      <ul className="mt-4">
         {week.map((days) => (
           <li key={days.first}>{`${daysText(days)}: ${periodsText(days.periods)}`}</li>
         ))}

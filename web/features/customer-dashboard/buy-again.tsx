@@ -47,7 +47,7 @@ export function BuyAgain({ again, reload }: BuyAgainProps) {
                   ? 'Una pieza ya no se puede pedir'
                   : `${noDisponibles.length} piezas ya no se pueden pedir`}
               </summary>
-              <ul>
+              <ul className="grid gap-6">
                 {noDisponibles.map(({ k_parte, motivo }) => (
                   <li key={k_parte}>
                     <PartKey size="sm">{k_parte}</PartKey> {motivo}

@@ -26,7 +26,7 @@ export function SavedLists({ openId }: { readonly openId: number | null }) {
   return (
     <nav aria-label="Mis listas de autos" className={`no-print ${classes.lists ?? ''}`}>
       <h2 className={classes.listsHeading}>Mis listas de autos</h2>
-      <ul>
+      <ul className="row gap-8">
         {data.listas.map(({ id, nombre, autos, buscada }) => (
           <li key={id}>
             <Link

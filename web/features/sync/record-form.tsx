@@ -76,7 +76,7 @@ export function RecordForm({ entry, record, onMended }: RecordFormProps) {
       {unknown.length > 0 && (
         <div className={classes.unknown}>
           <p className="medium mb-4">Estos datos no se conocen:</p>
-          <ul>
+          <ul className="stack gap-8">
             {unknown.map((name) => (
               <li key={name}>
                 <span>
