@@ -3,7 +3,7 @@ import type { Failure } from '#server/platform/failure.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What a write comes to; where it would break one of these unique constraints or indexes, the failure that belongs to it. */
+/** The result of a write; where it would break one of these unique constraints or indexes, the failure that belongs to it. */
 export async function orDuplicate<Result>(
   work: Promise<Result>,
   failures: Readonly<Record<string, Failure>>,
