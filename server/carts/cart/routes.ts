@@ -88,7 +88,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 }
 
-/** Who asks, where they have a cart. */
+/** The viewer as owner of a cart. */
 export function askerOf({ viewer }: FastifyRequest, now: Date): Asker | Failure {
   const person = cartOwner(viewer)
   return person instanceof Failure ? person : { viewer, person, now }
@@ -123,7 +123,7 @@ function editOf({
   }
 }
 
-/** The price itself is nobody's business in a log. */
+/** Logs that a caller sent a price, without the price. */
 function logPriceOfCaller(request: FastifyRequest, body: { precio?: unknown; precio_ajuste?: unknown }): void {
   if (body.precio === undefined && body.precio_ajuste === undefined) return
   request.log.warn(
