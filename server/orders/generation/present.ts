@@ -54,7 +54,7 @@ export function presentSums({ subtotal, pieces, vat, total }: CartTotals) {
   return { montosub: toPesos(subtotal), totalpiezas: pieces, iva: toPesos(vat), total: toPesos(total) }
 }
 
-/** A margin is told to who may see costs alone; the others are told that somebody looks. */
+/** A margin is shown only to viewers who may see costs; for the others the text says that the shop reviews its prices. */
 export function presentReasons(reasons: readonly Reason[], seesCosts: boolean): string[] {
   return reasons.map((reason) =>
     reason.kind === 'margin' && !seesCosts ? 'La casa revisa sus precios.' : reasonText(reason),
