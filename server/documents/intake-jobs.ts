@@ -16,7 +16,7 @@ const takeFolderJob: Job<object> = {
   schedule: '* * * * *',
 }
 
-/** @param folder that is watched; undefined: none is */
+/** @param folder the watched one; undefined: none */
 export function intakeJobs(options: IntakeOptions, folder: string | undefined): HandledJob[] {
   return [
     handled(readLoadJob, ({ loadId }, context) => readLoad(options, loadId, context)),

@@ -13,7 +13,7 @@ import { mailSending } from './sendings/mail-service.ts'
 import { sendDocumentJob } from './sendings/send-job.ts'
 import { taxListJobs } from './tax-lists/jobs.ts'
 
-/** At night: stored balances are those that their documents give. */
+/** At night: checks stored balances against their documents. */
 const checkBalancesJob: Job<object> = {
   name: 'documents.check-balances',
   title: 'Comparar los saldos de facturas con sus documentos',

@@ -71,7 +71,7 @@ it('a list is saved, listed, opened, saved again, renamed and deleted', async ()
 
   const path = `/${made.id}`
   expect((await call('POST', `${path}/guarda`, { filas: [found], version: 1 })).body).toMatchObject({ version: 2 })
-  // Another window has the list as it was.
+  // Another window shows the older list.
   const stale = await call('POST', `${path}/guarda`, { filas: [TSURU], version: 1 })
   expect([stale.status, stale.body.error.stale.version]).toEqual([409, 2])
   expect((await call('GET', path)).body).toMatchObject({ autos: 1, version: 2 })

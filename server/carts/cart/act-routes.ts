@@ -12,7 +12,7 @@ import { resolveCart, resolveLine } from './resolve-service.ts'
 import { acceptedByCustomer, askerOf } from './routes.ts'
 import { addressesFor, branchesFor } from './shipped-cart-service.ts'
 
-/** What is done about a cart beside adding, changing and removing lines. */
+/** Calls on a cart besides adding, changing and removing lines. */
 export function cartActRoutes(app: App, { database, clock }: CartsOptions): void {
   const { db } = database
 

@@ -9,7 +9,7 @@ import { loadParts, writeEdits, type LineEdit } from './edit-lines.ts'
 import { linesById } from './lines-store.ts'
 import { noSuchLine, openCart, openCartOfLine, type Asker, type CartChange, type CartReference } from './open-cart.ts'
 
-/** @param version of the cart as it was shown; null: whatever it is now. */
+/** @param version of the cart that the user saw; null: the current one. */
 export async function changeLine(
   database: Database,
   asker: Asker,
@@ -31,7 +31,7 @@ export async function changeLine(
   })
 }
 
-/** @param lineIds null: all that are not set aside. Those that are gone already are passed over. */
+/** @param lineIds null: all that are not set aside. Removed ones are skipped. */
 export async function moveLines(
   database: Database,
   asker: Asker,

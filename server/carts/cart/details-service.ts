@@ -30,7 +30,7 @@ export async function changeDetails(
   })
 }
 
-/** @param optionId null: that of the company again. */
+/** @param optionId null: the company's default again. */
 export async function changeShipping(
   database: Database,
   { person }: Asker,

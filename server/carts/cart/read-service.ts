@@ -14,7 +14,7 @@ import { noSuchCart, type Asker } from './open-cart.ts'
 
 type Db = Kysely<DB>
 
-/** Whose cart it is; a Failure for who has none. admin passes every check (specification, section 6). */
+/** The owner of the cart; a Failure for a viewer without one. admin passes every check (specification, section 6). */
 export function cartOwner(viewer: Viewer): Person | Failure {
   if (viewer.person !== null && (showsCart(viewer) || viewer.roles.includes('admin'))) return viewer.person
   return new Failure('forbidden', 'Tu cuenta no lleva carrito.')
@@ -25,13 +25,13 @@ export async function countOfCart(db: Db, person: Person): Promise<number> {
 }
 
 export interface ReadCart {
-  /** null: nothing was ever put into one. */
+  /** null: nothing was ever added to one. */
   readonly cart: CartRow | null
   readonly contents: CartContents
 }
 
 /**
- * A cart with what can be supplied, prices and totals of this moment.
+ * A cart with current supply, prices and totals.
  * @param cartId null: the default one.
  */
 export async function readCart(db: Db, asker: Asker, cartId: number | null): Promise<ReadCart | Failure> {

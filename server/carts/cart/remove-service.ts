@@ -10,11 +10,11 @@ import { removedProducts, removeForUndo, restoreLines } from './removals-store.t
 
 export interface Removed extends CartChange {
   readonly removed: number
-  /** What undoes it, for a day; null: nothing was removed. */
+  /** The id by which it can be undone, for a day; null: nothing was removed. */
   readonly removalId: string | null
 }
 
-/** @param lineIds null: all of them. Those that are gone already are passed over. */
+/** @param lineIds null: all of them. Lines that are gone already are skipped. */
 export async function removeFromCart(
   database: Database,
   asker: Asker,
@@ -26,14 +26,14 @@ export async function removeFromCart(
     if (cart instanceof Failure) return cart
     let removal: Awaited<ReturnType<typeof removeForUndo>> = { id: null, removed: 0 }
     const remove = async () => void (removal = await removeForUndo(db, cart.id, lineIds))
-    // Where all go, no price is left to be taken.
+    // Removing all leaves no price to accept.
     if (lineIds === null) await remove()
     else await followPrices(db, asker, cart.id, productsOf(await linesById(db, cart.id, lineIds)), remove)
     return { ...(await raiseVersion(db, cart.id)), removed: removal.removed, removalId: removal.id }
   })
 }
 
-/** Puts back what was removed, beside what was added since. */
+/** Restores removed lines, beside those that were added since. */
 export async function undoRemoval(
   database: Database,
   asker: Asker,

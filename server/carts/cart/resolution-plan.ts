@@ -20,11 +20,11 @@ export interface PlannedAct {
   readonly line: ContentsLine
   /** Of another branch; undefined: the one that has most. */
   readonly branchId?: number | undefined
-  /** What takes the place of its part; undefined: its successor. */
+  /** The replacement of its part; undefined: its successor. */
   readonly equivalentId?: number | undefined
 }
 
-/** What is done about a line, and what is said of it to who confirms it. */
+/** The act on a line, and the sentence that the user confirms. */
 export interface ConfirmedAct {
   readonly lineId: string
   readonly act: LineAct
@@ -35,7 +35,7 @@ export interface ToConfirm extends PlannedAct {
   readonly text: string
 }
 
-/** What would be done about each line that keeps the cart from being generated. It changes nothing. */
+/** The proposed act for each line that keeps the cart from being generated. It changes nothing. */
 export async function planResolution(
   db: Db,
   asker: Asker,
@@ -46,8 +46,8 @@ export async function planResolution(
 }
 
 /**
- * The acts that were confirmed, as they are now; in the transaction of its caller. A failure says at each line what of them is no longer
- * true: nothing else is done in its place.
+ * The confirmed acts in the current state; in the transaction of its caller. The failure names at each line what has changed: no other act
+ * is done in its place.
  */
 export async function confirmedPlan(
   db: Db,
@@ -86,7 +86,7 @@ async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<rea
   return planned.map((each) => ({ ...each, text: textOf(each, substitutes.get(each.line.row.productId) ?? null) }))
 }
 
-/** The parts that take the place of others, by the id of the other. */
+/** The replacing parts, by the id of the part that they replace. */
 async function substitutesOf(db: Db, { person, now }: Asker, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, PricedPart>()
   const successors = await successorsOf(db, productIds)

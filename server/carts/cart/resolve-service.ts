@@ -62,7 +62,7 @@ export async function resolveLine(
   })
 }
 
-/** Solves lines that keep the cart from being generated, each by the act that was confirmed. */
+/** Solves lines that keep the cart from being generated, each by its confirmed act. */
 export async function resolveCart(
   database: Database,
   asker: Asker,

@@ -61,7 +61,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 }
 
-/** Who asks, where they have a cart. */
+/** The viewer as owner of a cart. */
 export function askerOf({ viewer }: FastifyRequest, now: Date): Asker | Failure {
   const person = cartOwner(viewer)
   return person instanceof Failure ? person : { viewer, person, now }

@@ -18,17 +18,17 @@ type Db = Kysely<DB>
 
 export interface ShippedCart extends ReadCart {
   readonly shipping: CartShipping
-  /** For all that generating orders. */
+  /** Of everything that generating orders. */
   readonly toPay: AmountToPay
-  /** The day on which the company ordered under the cart's number before; null: it did not. */
+  /** The day of an earlier order of the company under the cart's number; null: there is none. */
   readonly repeatedOn: Temporal.PlainDate | null
-  /** Of who reads it. */
+  /** In the reader's time zone. */
   readonly today: Temporal.PlainDate
 }
 
-/** As its owner works on it. */
+/** The cart as its owner edits it. */
 export interface OwnCart extends ShippedCart {
-  /** Of each line that cannot be supplied, by its id. */
+  /** For each line that cannot be supplied, by line id. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
@@ -39,7 +39,7 @@ export async function readOwnCart(db: Db, asker: Asker, cartId: number | null): 
   return { ...(await withShipping(db, asker, read)), equivalents }
 }
 
-/** A cart with how its branches ship it. */
+/** A cart with the shipping of its branches. */
 export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promise<ShippedCart> {
   const { person, now } = asker
   const shipping = await shippingOf(db, { ...toShip(asker, read), now })
@@ -50,7 +50,7 @@ export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promis
   return { ...read, shipping, toPay, repeatedOn: last === null ? null : dayOf(last), today: dayOf(now) }
 }
 
-/** What is asked of how a cart is shipped. */
+/** The input for the shipping of a cart. */
 export function toShip({ viewer, person }: Omit<Asker, 'now'>, { cart, contents }: PricedCart): CartToShip {
   const lines = contents.parts.flatMap((part) => part.lines)
   const subtotals = new Map(contents.branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
@@ -74,7 +74,7 @@ interface PricedCart {
   readonly contents: CartContents
 }
 
-/** For all that generating a cart orders. */
+/** The amount to pay for everything that generating a cart orders. */
 export function toPayFor({ branches }: CartContents, shipping: CartShipping): AmountToPay {
   const costs = new Map(shipping.branches.map(({ branch, option }) => [branch.id, option?.costNow ?? 0]))
   return amountToPay(
@@ -86,12 +86,12 @@ export function toPayFor({ branches }: CartContents, shipping: CartShipping): Am
   )
 }
 
-/** Where the cart of somebody can be sent. */
+/** The addresses that the user's cart can be sent to. */
 export async function addressesFor(db: Db, { viewer, person }: Asker): Promise<readonly AddressRow[]> {
   return person.companyId === null ? [] : addressesOf(db, person.companyId, scopeInCompany(viewer))
 }
 
-/** Branches that sell: the one that supplies the buyer first. */
+/** Branches that sell, the one that supplies the buyer first. */
 export async function branchesFor(db: Db, { viewer, now }: Asker): Promise<readonly { id: number; name: string }[]> {
   const buyer = await buyerOf(db, viewer, now)
   const branches = [...(await sellingBranches(db)).values()].filter(({ sells }) => sells)

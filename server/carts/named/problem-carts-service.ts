@@ -11,11 +11,11 @@ export interface ProblemCart {
   readonly id: number
   readonly name: string
   readonly lines: number
-  /** With a problem. */
+  /** Lines with a problem. */
   readonly broken: readonly ContentsLine[]
 }
 
-/** Carts of a person in which a price changed, pieces lack or something is not sold any more; the one that they fill first. */
+/** Carts of a person in which a price changed, pieces lack or a part is no longer sold; the default one first. */
 export async function problemCarts(db: Kysely<DB>, { person, now }: Asker): Promise<readonly ProblemCart[]> {
   const carts = await listCarts(db, person)
   if (carts.length === 0) return []

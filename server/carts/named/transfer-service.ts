@@ -12,7 +12,7 @@ export interface Transferred extends CartChange {
   readonly moved: number
 }
 
-/** Lines go to another cart of the same person, with the prices that were accepted. Those that are gone already are passed over. */
+/** Moves lines to another cart of the same person, with their accepted prices. Lines that are gone already are skipped. */
 export async function transferLines(
   database: Database,
   asker: Asker,
@@ -20,7 +20,7 @@ export async function transferLines(
   { lineIds, toId }: { readonly lineIds: readonly string[]; readonly toId: number },
 ): Promise<Transferred | Failure> {
   return inTransaction(database, async ({ db }) => {
-    // All of them, in their order: two who move lines towards each other do not wait in a circle.
+    // All of them, in their order: two concurrent moves in opposite directions do not deadlock.
     const carts = await lockCarts(db, asker.person.id)
     if (carts.every(({ id }) => id !== toId)) return noSuchCart()
     const cart = await openCart(db, asker.person, reference)

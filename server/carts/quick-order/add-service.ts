@@ -12,12 +12,12 @@ export interface AskedRow {
 }
 
 export interface ManyAdded extends CartChange {
-  /** Rows, of which those of one part for the same became one line. */
+  /** Number of rows; rows with the same part and identity became one line. */
   readonly added: number
   readonly refused: readonly { readonly index: number; readonly reason: string }[]
 }
 
-/** Adds what can be added, all of it or nothing, and says why not of the rest. The same key does it once. */
+/** Adds every row that can be added, in one transaction, and returns the reason for each other row. The same key adds once. */
 export async function addMany(
   database: Database,
   asker: Asker,

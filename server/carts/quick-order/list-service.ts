@@ -12,16 +12,16 @@ export interface PricedRow {
   readonly description: string
   readonly brand: string
   readonly quantity: number
-  /** Of a piece, before tax; null: it has none for whoever asks. */
+  /** Of a piece, before tax; null: it has none for this user. */
   readonly price: Centavos | null
   readonly amount: Centavos | null
-  /** At the branch that supplies them. */
+  /** At the branch that supplies the user. */
   readonly available: number
   readonly note: string
   readonly vehicle: LineVehicle
 }
 
-/** The parts as whoever asks would buy them. Those that are not there any more are left out. */
+/** The parts as the user would buy them. Parts that no longer exist are left out. */
 export async function pricedList(
   { db }: Database,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { addShared, readShared, shareCart, stopSharing } from './service.ts'
 
 const SUCCESS = { success: true } as const
 
-/** Carts that others see by a link. */
+/** Carts that are shared by a link. */
 export function sharedCartRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.shareCart, async ({ params, request }) => {
     const asker = askerOf(request, clock())

@@ -22,7 +22,7 @@ export async function readCreditNote({ db }: Pick<Database, 'db'>, id: number): 
   return (await creditNoteById(db, id)) ?? NO_NOTE
 }
 
-/** Says how much of a credit note is of each invoice that it names; one that is left out gets nothing. */
+/** Divides a credit note between the invoices that it names; one that is left out gets nothing. */
 export async function allocateCreditNote(
   database: Database,
   audit: AuditContext & { readonly actorId: number },

@@ -16,7 +16,7 @@ import {
   type WarningValues,
 } from './store.ts'
 
-/** Of one set. */
+/** Documents of one set. */
 const PORTION = 1000
 
 /** Computes the balances that these documents have a part in, in sets, within the transaction that changed them: they came, were validated, or SAT says something new. */
@@ -28,7 +28,7 @@ export async function recomputeBalances(trx: Kysely<DB>, ids: readonly number[])
   }
 }
 
-/** @returns the invoices whose stored balance was another, with what it was and is */
+/** @returns the invoices whose stored balance differed, with the old and the new one */
 async function writeReckoned(trx: Kysely<DB>, invoices: readonly number[]) {
   if (invoices.length === 0) return []
   const rows = (await invoiceFacts(trx, invoices)).map((row) => ({ row, reckoned: reckon(row) }))
@@ -45,12 +45,12 @@ async function writeReckoned(trx: Kysely<DB>, invoices: readonly number[]) {
   return written.map(({ id, was }) => ({ id, was, is: decimalOf(balances.get(id) ?? null) }))
 }
 
-/** Days for which it stays told that a stored balance was another. */
+/** Days for which a corrected balance stays among the warnings. */
 const MENDED_DAYS = 30
 
 /**
- * Compares all stored balances with what their documents give. One that differs is mended, and told among the warnings: a change of a
- * document did not tell of itself.
+ * Compares all stored balances with those of their documents. One that differs is corrected and added to the warnings: a change of a
+ * document did not compute it.
  */
 export async function checkBalances(database: Database, signal?: AbortSignal): Promise<number> {
   let found = 0
@@ -83,7 +83,7 @@ function reckon({ payments, credits, ...invoice }: InvoiceRow): DocumentBalance 
     ...payments.flatMap(({ before, amount, after }) => [before, amount, after]),
     ...credits.map(({ total }) => total),
   ].every((amount) => amount.length <= LONGEST)
-  // Beyond what is added up exactly; such an amount is no invoice of a shop.
+  // Beyond exact sums; no invoice of a shop has such an amount.
   if (!isReckoned) return null
   return balanceOf(
     { ...invoice, total: toCentavos(invoice.total) },

@@ -30,7 +30,7 @@ export interface ListedWarning {
   readonly foundAt: Date
 }
 
-/** What is odd about balances, of all customers. */
+/** Warnings about balances, of all customers. */
 export function warningList(db: Kysely<DB>, { buscar, tipo, from, before }: WarningFilters) {
   const named = (document: string) => {
     const of = (column: string) => sql.ref(`${document}.${column}`)

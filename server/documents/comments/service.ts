@@ -22,7 +22,7 @@ export interface Commenter extends Actor {
 const OF_NOBODY = new Failure('conflict', 'Este documento no es de ningún cliente: asígnalo antes de escribir.')
 const LONGEST_DETAIL = 200
 
-/** Of whose company the document is they are the customer; everybody else who sees it is the house. */
+/** A user of the document's company is the customer; every other user who sees it is the shop. */
 function sideOf({ person }: Pick<Viewer, 'person'>): Side {
   return person !== null && person.companyId !== null ? 'customer' : 'house'
 }

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 export type { ContactRow } from './store.ts'
 
-/** Who writes in the address book of their own company. */
+/** The user who writes in the address book of their own company. */
 export interface Keeper {
   readonly companyId: number | null
   readonly audit: AuditContext

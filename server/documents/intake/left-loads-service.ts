@@ -6,7 +6,7 @@ import type { IntakeOptions } from './options.ts'
 
 const IDLE_MINUTES = 30
 
-/** Goes on with loads that their sender or their server left: a closed page, a call that was broken off. Empty ones are forgotten. */
+/** Continues loads that were left: by a closed page, or an interrupted call. Empty ones are deleted. */
 export async function takeUpLeftLoads(
   { database }: Pick<IntakeOptions, 'database'>,
   { signal }: Pick<JobContext, 'signal'>,

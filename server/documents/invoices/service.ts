@@ -22,7 +22,7 @@ export interface ReadInvoices extends Page<InvoiceRow> {
 
 const NOTHING = { rows: [], total: 0, summary: [], sums: [], lackRep: 0, differ: 0 } as const
 
-/** The invoices of the company that is asked for, of those that the viewer sees. */
+/** The invoices of the requested company that the viewer sees. */
 export async function readInvoices(
   { db }: Pick<Database, 'db'>,
   asked: AskedInvoices,
@@ -53,7 +53,7 @@ export async function exportInvoices(
   return readAll(database, invoiceList(database.db, { ...asked, companyId: company.id }), order)
 }
 
-/** The companies whose invoices somebody sees. */
+/** The companies whose invoices the viewer sees. */
 export async function readInvoicedCompanies(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,

@@ -79,12 +79,12 @@ export function loadFileList(db: Db, { buscar, loadId, estado, documento }: Load
   })
 }
 
-/** What is compared of the document that is there. */
+/** The stored document's fields for the comparison. */
 export async function storedContent(db: Db, id: number): Promise<{ content: unknown; state: string } | undefined> {
   return db.selectFrom('tax_documents').select(['content', 'state']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The file is in the place of the one that it differed from. */
+/** Notes that the file replaced the one that it differed from. */
 export async function noteTaken(db: Db, id: number): Promise<void> {
   await db
     .updateTable('tax_document_load_files')

@@ -31,7 +31,7 @@ export function presentLoad(row: LoadRow): TaxDocumentLoad {
 }
 
 export function presentLoadFile(row: LoadFileRow): TaxDocumentLoadFile {
-  // What became an invalid document says why by the first error that was found.
+  // An invalid document states the first error as its reason.
   const first = row.reason === '' ? row.findings.find(({ level }) => level === 'error') : undefined
   return {
     id: row.id,
@@ -95,7 +95,7 @@ export const LOAD_COLUMNS: readonly SheetColumn<LoadRow>[] = [
   { heading: 'Inválidos', value: ({ invalid }) => invalid },
 ]
 
-/** One row for each file; what was found is in one cell, each by its code and place. */
+/** One row for each file; all findings are in one cell, each by its code and place. */
 export const FILE_COLUMNS: readonly SheetColumn<LoadFileRow>[] = [
   { heading: 'Archivo', value: ({ name }) => name },
   { heading: 'Estado', value: ({ state }) => FILE_STATE_TEXTS[state] },

@@ -59,11 +59,11 @@ export interface FileDetail {
     readonly isNewValid: boolean
     readonly isCurrentValid: boolean
   } | null
-  /** Why it cannot take the place of what is there. */
+  /** Why it cannot replace the stored one. */
   readonly obstacle: string | null
 }
 
-/** All that was found in a file; of one with the UUID of another, in what they differ. */
+/** All findings of a file; for one with the UUID of another document, also the differences. */
 export async function fileDetail(options: IntakeOptions, which: FileOfLoad): Promise<FileDetail | Failure> {
   const file = await fileById(options.database.db, which)
   if (file instanceof Failure) return file
@@ -89,7 +89,7 @@ function obstacleOf({ state, taken_at: takenAt }: store.LoadFileRow): string | n
   return state === 'distinto' ? null : 'Solo un archivo distinto puede sustituir a otro.'
 }
 
-/** What is proven is not given up for what is not. */
+/** A proven document is not replaced by an unproven one. */
 function xmlObstacle({ isValid }: Verdict, currentState: string): string | null {
   if (currentState === 'valido') return 'El documento que está es válido, así que se queda.'
   return isValid ? null : 'Este archivo tampoco es válido, así que no sustituye al que está.'
@@ -110,10 +110,7 @@ interface Replacement extends FileOfLoad {
   readonly audit: AuditContext
 }
 
-/**
- * Puts a file in the place of the one with the same UUID: a valid document for one that is not, another PDF. What was there stays, as
- * replaced.
- */
+/** Replaces the file with the same UUID: an invalid document by a valid one, or a PDF. The earlier file is stored as replaced. */
 export async function replaceFile(
   options: IntakeOptions,
   { loadId, id, reason, audit }: Replacement,
@@ -151,7 +148,7 @@ export async function replaceFile(
   return failure ?? fileById(database.db, { loadId, id })
 }
 
-/** What another file of the same UUID says takes the place of what was read. */
+/** Replaces the stored content of a document by that of another file of the same UUID. */
 export async function rewrite(
   db: Database['db'],
   documentId: number,

@@ -15,14 +15,14 @@ const NO_ORDER = new Failure('invalid_input', 'Este pedido no es de esa empresa.
 
 interface HandMatch {
   readonly uuid: string
-  /** null: it is nobody's. */
+  /** null: it belongs to no company. */
   readonly companyId: number | null
   /** null: the one that the document names, if any. */
   readonly orderId: number | null
   readonly audit: AuditContext
 }
 
-/** A person says whose a document is. What they say does not change by itself any more. */
+/** A user assigns a document to a company. The assignment does not change automatically any more. */
 export async function matchByHand(
   database: Database,
   { uuid, companyId, orderId, audit }: HandMatch,

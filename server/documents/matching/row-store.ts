@@ -23,7 +23,7 @@ export interface DocumentRow extends NamedDocumentRow {
   readonly company: string | null
 }
 
-/** Documents (`tax_documents as d`) with what lists of administrators show of each. */
+/** Documents (`tax_documents as d`) with the fields of administrators' lists. */
 export function documentRows(db: Kysely<DB>) {
   return db
     .selectFrom('tax_documents as d')

@@ -4,7 +4,7 @@ import { presentNamed } from '#server/documents/loads/present.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 import type { DocumentRow } from '#server/documents/matching/row-store.ts'
 
-/** What lists of administrators show of a document. */
+/** The fields of a document in lists of administrators. */
 export function presentDocumentRow(row: DocumentRow) {
   return {
     ...presentNamed(row),

@@ -37,7 +37,7 @@ interface Hiding {
   readonly audit: AuditContext
 }
 
-/** A document that customers should not see is hidden with a reason, and never deleted. */
+/** Hides a document from customers, with a reason; documents are never deleted. */
 export async function hideDocument(
   database: Database,
   { uuid, reason, by, at, audit }: Hiding,

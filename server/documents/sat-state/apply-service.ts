@@ -10,11 +10,11 @@ import { cancelledForNotice, storeStates, type ChangedState, type StateFact, typ
 
 type Db = Kysely<DB>
 
-/** What was cancelled longer ago is no news to anybody, where its state was not known before. */
+/** An older cancellation is no news where the state was not known before. */
 const NEWS_DAYS = 30
 
 /**
- * Stores what SAT, the ERP, an acknowledgement or a metadata file says of documents, one fact for each, with what follows: sums, and
+ * Stores states of documents from SAT, the ERP, an acknowledgement or a metadata file, one fact for each, with the consequences: sums, and
  * notices to the people of the company. Call it in the transaction of the cause.
  */
 export async function applyStates(
@@ -45,8 +45,8 @@ export async function applyStates(
 }
 
 /**
- * What an acknowledgement of cancellation says of documents that are here, of its own issuer. It proves the request; SAT is asked about
- * each of them soon. An acknowledgement that came before its document is applied again when that comes.
+ * Applies an acknowledgement of cancellation to stored documents of its own issuer. It proves the request; SAT is asked about each of them
+ * soon. An acknowledgement that arrived before its document is applied again when that arrives.
  */
 export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<readonly ChangedState[]> {
   const taken = new Map(

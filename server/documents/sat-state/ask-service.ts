@@ -21,12 +21,12 @@ export interface AskOptions {
   readonly database: Database
   readonly client: SatClientOptions
   readonly clock: Clock
-  /** Ends a run between two questions. */
+  /** Ends a run between two requests. */
   readonly signal: AbortSignal
-  /** These alone; without it all whose time has come. */
+  /** These alone; without it all that are due. */
   readonly ids?: readonly number[]
   readonly onProgress?: (asked: number) => void
-  /** Documents that are asked about in one run. */
+  /** Documents of one run. */
   readonly most?: number
 }
 
@@ -34,7 +34,7 @@ const BATCH = 40
 const AT_ONCE = 4
 const MOST_IN_A_RUN = 2000
 
-/** What came of one question: a clear answer, one that says nothing, or a failure of the service. */
+/** The result of one request: a clear answer, an unclear one, or a failure of the service. */
 type Reply =
   | { readonly question: Question; readonly at: Date; readonly kind: 'clear'; readonly fact: StateFact }
   | { readonly question: Question; readonly at: Date; readonly kind: 'unclear' | 'failed'; readonly text: string }
@@ -46,8 +46,8 @@ const UNCLEAR_TEXTS: Readonly<Record<UnclearReason, string>> = {
 }
 
 /**
- * Asks SAT about what is due, some at once. Where several questions in a row fail the service is taken to be down: nothing is asked until
- * the pause is over, then one question shows whether it is back.
+ * Requests the state of due documents from SAT, some at once. After several failures in a row the service counts as down: nothing is
+ * requested until the pause is over, then one request shows whether it is back.
  */
 export async function askDue(options: AskOptions): Promise<void> {
   const { database, clock, signal, ids, onProgress, most = MOST_IN_A_RUN } = options
@@ -65,7 +65,7 @@ export async function askDue(options: AskOptions): Promise<void> {
   }
 }
 
-/** Stops where the service is down. `left`: what was not asked. */
+/** Stops where the service is down. `left`: documents that were not requested. */
 async function askAll(questions: readonly Question[], failuresBefore: number, options: AskOptions) {
   const replies: Reply[] = []
   const waiting = [...questions]
@@ -97,7 +97,7 @@ async function ask(question: Question, { client, clock, signal }: AskOptions): P
     if (typeof reading !== 'string') {
       return { question, at, kind: 'clear', fact: { documentId: question.id, at, ...reading } }
     }
-    // SAT says 602 of what it does not have yet, and 601 or worse when it is not well.
+    // SAT answers 602 for a document that it does not have yet, and 601 or other codes on its own errors.
     return { question, at, kind: reading === 'no_encontrado' ? 'unclear' : 'failed', text: UNCLEAR_TEXTS[reading] }
   } catch (error) {
     if (signal.aborted) return null
@@ -155,7 +155,7 @@ function notAsked({ id, attempts }: Question, now: Date): Outcome {
   return { id, askedAt: null, nextAt: now, attempts, failure: '' }
 }
 
-/** How the service is after these replies, in the order in which they came. */
+/** The state of the service after these replies, in the order in which they arrived. */
 function serviceAfter(before: ServiceRow, replies: readonly Reply[], now: Date): ServiceRow {
   const row = replies.reduce(afterReply, before)
   if (replies.length === 0 || row.failuresInRow < OUTAGE_FAILURES) return row

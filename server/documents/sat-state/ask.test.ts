@@ -10,7 +10,7 @@ import { askDue } from './ask-service.ts'
 
 const test = useTestDatabase()
 const NOW = new Date('2026-11-27T12:00:00Z')
-/** Of a service that never answers; every other one is waited for as long as the server does. */
+/** For a service that never answers; for every other one the server's own timeout is used. */
 const SHORT_WAIT_MS = 200
 let waits: { timeoutMs?: number } = {}
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ async function run(sat: SatService, at = NOW, ids?: readonly number[]): Promise<
   })
 }
 
-/** A document whose time has come; every other one is put off. */
+/** A due document; every other one is postponed. */
 async function due(recipe: TaxDocumentRecipe = {}): Promise<MadeTaxDocument> {
   const made = await makeTaxDocument(database().db, { uuid: randomUUID(), ...recipe })
   await database()
@@ -143,7 +143,7 @@ describe('an answer of SAT', () => {
       'El SAT dijo que la expresión no es válida (601).',
     ],
     ['an unknown code', { codigoEstatus: 'X - 1' }, 'El SAT respondió algo que no se conoce.'],
-  ])('that says nothing leaves the last state and its time: %s', async (_, fields, failure) => {
+  ])('an unclear answer leaves the last state and its time: %s', async (_, fields, failure) => {
     const sat = await openTestSatService()
     const document = await due({ satState: 'vigente' })
     sat.answer(document.uuid, fields)
@@ -182,7 +182,7 @@ describe('an answer of SAT', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('requested documents', () => {
   it('is valid, due and not payroll', async () => {
     const sat = await openTestSatService()
     const asked = await due()
@@ -211,7 +211,7 @@ describe('what is asked', () => {
     expect(await stored(other.id)).toMatchObject({ sat_state: 'vigente' })
   })
 
-  it('is asked once by two runs at the same time', async () => {
+  it('is requested once by two concurrent runs', async () => {
     const sat = await openTestSatService()
     for (let count = 0; count < 20; count++) await due()
     await Promise.all([run(sat), run(sat)])
@@ -304,7 +304,7 @@ describe('an outage', () => {
     expect(await stored(bad.id)).toMatchObject({ sat_attempts: 1 })
   })
 
-  it('that lasts for hours is told to administrators, once', async () => {
+  it('for hours is reported to administrators, once', async () => {
     const sat = await openTestSatService()
     const { id } = await makeUser(database().db, { name: 'Ada', roles: ['admin'] })
     for (let count = 0; count < 6; count++) await due()

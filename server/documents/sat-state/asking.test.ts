@@ -133,7 +133,7 @@ describe('a question on demand', () => {
     await expect.poll(() => stored(id)).toMatchObject({ sat_state: 'cancelado', sat_cancellation: 'plazo_vencido' })
   })
 
-  it('is refused where no address is configured, and says how to switch it on', async () => {
+  it('is refused where no address is configured, with the way to switch it on', async () => {
     const owner = await signIn(off.current, { roles: ['admin'] })
     const { uuid } = await makeTaxDocument(off.current.database.db)
     const answer = await off.current.app.inject({ method: 'POST', url: addressOf(uuid), payload: {}, ...owner })
@@ -195,7 +195,7 @@ describe('an acknowledgement', () => {
   const apply = (acuse: ReturnType<typeof acuseOf>) =>
     inTransaction(test.current.database, async ({ db: trx }) => applyAcuse(trx, acuse, now))
 
-  it('of a small invoice cancels it, with motive, substitute and the day of the centre; SAT is asked, and people are told', async () => {
+  it('of a small invoice cancels it, with motive, substitute and the day of the centre; SAT is asked, and people are notified', async () => {
     const { id: userId } = await makeUser(db(), { roles: ['cliente'], companyId, sight: 'empresa' })
     const { id, uuid } = await document({ cfdi: { total: '500.00', serie: 'AC', folio: '7' } })
     await apply(acuseOf(uuid))
@@ -211,7 +211,7 @@ describe('an acknowledgement', () => {
     expect(told).toEqual([{ title: 'Se canceló la factura AC-7' }])
   })
 
-  it('of a larger one says that it is in process, and SAT decides', async () => {
+  it('of a larger one is shown as in process, and SAT decides', async () => {
     const { id, uuid } = await document({ satState: 'vigente' })
     await db()
       .updateTable('tax_documents')

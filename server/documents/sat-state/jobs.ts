@@ -10,7 +10,7 @@ interface SatStateJobsOptions {
   readonly clock?: Clock
 }
 
-/** Without an address nothing is asked. */
+/** Without an address nothing is requested. */
 export function satStateJobs({ database, satStateUrl, clock = () => new Date() }: SatStateJobsOptions): HandledJob[] {
   return [
     handled(askDueJob, async (_, { signal }) => {

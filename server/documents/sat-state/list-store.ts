@@ -18,7 +18,10 @@ export interface QuestionFilters {
   readonly efos?: 'emisor' | 'tercero' | undefined
 }
 
-/** Documents that SAT is asked about. @param now decides whose time has come */
+/**
+ * Documents whose state is requested from SAT.
+ * @param now decides which are due
+ */
 export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFilters, now: Date) {
   let rows = db
     .selectFrom('tax_documents as d')
@@ -58,7 +61,7 @@ export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFil
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionList>['rows']['execute']>>[number]
 
-/** Those of a selection that SAT is asked about, at most so many. */
+/** Those of a selection whose state is requested from SAT, up to a limit. */
 export async function chosenIds(
   db: Db,
   selection: Selection<QuestionFilters>,
@@ -87,7 +90,7 @@ export interface ListedRow {
   readonly last: Date
 }
 
-/** Issuers of whose documents SAT said that they, or a third party in them, are listed; most documents first. */
+/** Issuers that SAT's answers list, or with a listed third party; most documents first. */
 export async function listedIssuers(db: Db, most: number): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select issuer_rfc as rfc, max(issuer_name) as name, sat_efos as who, count(*)::integer as documents, max(sat_state_at) as last

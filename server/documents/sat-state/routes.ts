@@ -12,10 +12,10 @@ import { selectionOf } from '#server/platform/selection.ts'
 import { presentHealth, presentListed, presentQuestion, presentState, QUESTION_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
-/** Beside the pause of each document: whoever opens many. */
+/** Limits a user who opens many, besides the pause of each document. */
 const MOST_ASKED_A_MINUTE = 20
 
-/** What SAT says of documents, and the questions to it. */
+/** SAT's states of documents, and the requests for them. */
 export function satStateRoutes(app: App, { database, clock, satStateUrl }: DocumentsOptions): void {
   const asking = (): service.Asking => ({ database, isOn: satStateUrl !== undefined, now: clock() })
   const askerOf = (request: FastifyRequest) => ({

@@ -60,7 +60,7 @@ describe('a question to SAT', () => {
     )
   })
 
-  it('that nobody listens to is one', async () => {
+  it('without a listener is one', async () => {
     const sat = await openTestSatService()
     await sat.close()
     await expect(askSat(FACTS, sat)).rejects.toThrow(new SatUnavailable('No hubo conexión con el SAT.'))

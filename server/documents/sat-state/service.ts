@@ -43,7 +43,7 @@ export async function readState({ database: { db }, isOn, now }: Asking, viewer:
   return { ...found, history, refused: refused?.message ?? null, isWaiting }
 }
 
-/** Why a document cannot be asked about at this moment. Customers wait between two questions; SAT's answer is the same for all. */
+/** Why the state cannot be requested now. Customers must wait between two requests; SAT's answer is the same for all. */
 function refusal(found: list.SeenState, isOn: boolean, now: Date): Failure | null {
   if (!isOn) return OFF
   if (!found.isAsked)
@@ -61,7 +61,10 @@ interface Asker {
   readonly audit: AuditContext
 }
 
-/** A job asks about one document. @returns the id of the job */
+/**
+ * Starts a job that requests the state of one document.
+ * @returns the id of the job
+ */
 export async function askAbout(
   asking: Asking,
   asker: Asker,
@@ -76,7 +79,7 @@ export async function askAbout(
   return { job }
 }
 
-/** A job asks about chosen documents, the first thousand of them. */
+/** Starts a job for chosen documents, the first thousand of them. */
 export async function askAboutChosen(
   asking: Asking,
   asker: Asker,

@@ -8,7 +8,7 @@ export interface Recipient {
   readonly email: string
 }
 
-/** Of these those that are in the address book of the company. */
+/** Those of these contacts that are in the address book of the company. */
 export async function recipientsAmong(
   db: Db,
   companyId: number,
@@ -70,7 +70,10 @@ export interface SendingRow {
   readonly isCancelled: boolean
 }
 
-/** One that was not mailed yet. @param isLocked for this transaction: another one that sends it waits, and finds it sent */
+/**
+ * A sending that was not mailed yet.
+ * @param isLocked for this transaction: a concurrent one that mails it waits, and finds it mailed
+ */
 export async function waitingSending(db: Db, id: number, isLocked: boolean): Promise<SendingRow | undefined> {
   const { rows } = await sql<SendingRow>`
     select s.id, s.document_id as "documentId", s.user_id as "userId", s.message, s.recipients, u.name as sender,

@@ -18,7 +18,7 @@ interface Period {
   readonly empresa?: number | undefined
 }
 
-/** What was owed, charged and paid between two days, or is open on one. */
+/** Balance, charges and payments between two days, or open invoices on one. */
 export function statementRoutes(app: App, { database, clock, storage, siteAddress }: DocumentsOptions): void {
   const asked = (request: FastifyRequest, { desde, hasta, empresa }: Period): AskedStatement => ({
     viewer: request.viewer,

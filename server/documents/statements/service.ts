@@ -16,7 +16,7 @@ import { movedInvoices, openInvoices, owedBefore, type StatementRow } from './st
 
 export interface AskedStatement {
   readonly viewer: Viewer
-  /** null: what is open on the last day. */
+  /** null: open invoices on the last day. */
   readonly from: string | null
   readonly to: string
   readonly companyId: number | undefined
@@ -31,7 +31,7 @@ export interface Statement {
   readonly cores: CoreStatement | null
 }
 
-/** Of a statement: more is no paper that somebody reads. */
+/** Most lines of a statement: more are not worth a paper. */
 const MOST_LINES = 3000
 
 const REVERSED = new Failure('invalid_input', 'Revisa los días.', {
@@ -78,7 +78,7 @@ async function withSettlements(db: Database['db'], rows: readonly StatementRow[]
   }))
 }
 
-/** A currency in which nothing was owed and nothing happened is left out. */
+/** A currency without balance and movements is left out. */
 function withMoves(statements: readonly CurrencyStatement[]): readonly CurrencyStatement[] {
   return statements.filter(({ opening, closing, lines }) => opening !== 0 || closing !== 0 || lines.length > 0)
 }

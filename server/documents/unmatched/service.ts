@@ -17,7 +17,7 @@ export interface UnmatchedRow extends DocumentRow {
   readonly proposals: readonly NamedProposal[]
 }
 
-/** Documents without a company, each with those that it may be of. */
+/** Documents without a company, each with its candidates. */
 export async function listUnmatched({ db }: Database, query: store.UnmatchedFilters & PageQuery<Order>) {
   const page = await readPage(store.unmatchedList(db, query), query)
   const proposals = await proposalsOf(

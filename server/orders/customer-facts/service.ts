@@ -11,7 +11,7 @@ import {
 import type { DB } from '#server/platform/db/tables.ts'
 import { customerRow, type Customer } from './store.ts'
 
-/** The rules in force for an order of a company's buyer, and what they owe. */
+/** The rules in force for an order of a company's buyer, and the company's debt. */
 export interface CustomerFacts {
   readonly company: string
   readonly credit: Pick<CreditFacts, 'terms' | 'invoices' | 'committed'>
@@ -41,7 +41,7 @@ export async function customerFacts(db: Kysely<DB>, customer: Customer): Promise
   }
 }
 
-/** What of an order decides who has to agree to it. */
+/** The facts of an order that decide who must agree to it. */
 export interface JudgedOrder {
   /** With shipping and tax. */
   readonly toPay: Centavos
@@ -57,7 +57,7 @@ export interface Judgement extends Decision {
   readonly credit: CreditVerdict
 }
 
-/** What follows generating, or the approval of the customer's own approver. */
+/** The next step after generating, or after approval by the customer's own approver. */
 export function judge(
   { credit, rules }: CustomerFacts,
   { lines, today, moreShipping = 0, ...order }: JudgedOrder,

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** What decides what becomes of an order of a company's buyer. Amounts as the database writes them: '1234.50'. */
+/** The facts that decide the next step of an order by a company's buyer. Amounts as the database writes them: '1234.50'. */
 export interface CustomerRow {
   readonly company: string
   readonly creditLimit: string | null
@@ -12,15 +12,15 @@ export interface CustomerRow {
   readonly blockedReason: string
   readonly minimumOrder: string | null
   readonly maximumOrder: string | null
-  /** What needs nobody of the house: of the customer, else of the settings. */
+  /** Below these limits nobody of the shop must authorise: of the customer, else of the settings. */
   readonly authoriseUpTo: string | null
   readonly reservationMinutes: number
   readonly marginFloor: string | null
-  /** Whoever set the limits of the company may be who asks. */
+  /** The requesting user may be the one who set the limits of the company. */
   readonly setOwnLimits: boolean
   readonly perOrder: string | null
   readonly perMonth: string | null
-  /** Of the buyer this month, with shipping and tax; only where they have a limit by month. */
+  /** Spent by the buyer this month, with shipping and tax; only where they have a limit by month. */
   readonly spent: string
   /** Of orders and pre-orders without invoice, with shipping and tax; only where the company has credit. */
   readonly committed: string
@@ -36,11 +36,11 @@ export interface CustomerRow {
 export interface Customer {
   readonly companyId: number
   readonly userId: number
-  /** Who asks in the buyer's name. */
+  /** The user who acts in the buyer's name. */
   readonly impersonatorId: number | null
-  /** First moment of the month in which it is ordered. */
+  /** First moment of the current month. */
   readonly monthStart: Date
-  /** A pre-order that is judged again does not count besides itself. */
+  /** A pre-order that is judged again must not count itself. */
   readonly exceptPreOrderId: number | null
 }
 
@@ -74,7 +74,7 @@ export async function customerRow(
               and p.id is distinct from ${exceptPreOrderId}::integer)
           + (select coalesce(sum(o.to_pay), 0) from orders o
             where o.company_id = c.id and o.state not in ('cancelado', 'cerrado')
-              -- An invoice in another currency is no part of what is owed in pesos: its order counts until it is paid.
+              -- An invoice in another currency is no part of the debt in pesos: its order counts until it is paid.
               and not exists (select from receivables r where r.order_id = o.id and (r.currency = 'MXN' or r.balance <= 0)))
         )::text
       ) end as committed,
@@ -93,7 +93,7 @@ export async function customerRow(
   return row
 }
 
-/** In the order in which reservations lock it, so that nobody waits for somebody who waits for them. */
+/** In the order in which reservations lock it, so that no two transactions wait for each other. */
 export async function lockStock(db: Db, productIds: readonly number[], branchIds: readonly number[]): Promise<void> {
   await sql`
     select from stock

@@ -21,7 +21,7 @@ const products: number[] = []
 const QUOTES = 8
 const WINDOWS = 6
 const PIECES = 5
-/** For half of what is quoted: the others are told that there is none left. */
+/** For half of the quotes: the others get the answer that there is none left. */
 const STOCK = (QUOTES * PIECES) / 2
 
 beforeAll(async () => {
@@ -85,14 +85,14 @@ async function acceptedQuote(buyer: Asker, house: Asker, index: number) {
       key: `${act}-${index}-clave`,
     })
   done(await move(house, 'offer', saved.version))
-  // Each side counts what it stores itself.
+  // Read again by the buyer: each side counts the versions that it stores itself.
   const offered = done(await readQuote(server, buyer.viewer, begun.id))
   return done(await move(buyer, 'accept', offered.quote.version))
 }
 
 it('one quote in several windows of two servers is one pre-order; of others for the same pieces none has too many', async () => {
   const { db, pool } = database.current
-  // Nobody asks for a release here.
+  // Without a release.
   const house = await makeAsker(null, ['cotizaciones-answer'])
   await db.updateTable('users').set({ margin_limit: '50' }).where('id', '=', house.person.id).execute()
   const quotes: { readonly buyer: Asker; readonly id: number; readonly version: number }[] = []

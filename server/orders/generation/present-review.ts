@@ -34,7 +34,7 @@ export function presentReview(review: CartReview, seesCosts: boolean): Review {
   }
 }
 
-/** null: the buyer has no limit. `queda` is what is left of it, this order not counted. */
+/** null: the buyer has no limit. `queda`: what is left of it, without this order. */
 function presentBuyer({ perOrder, perMonth, spent }: BuyerReview, toPay: Centavos): Review['comprador'] {
   if (perOrder === null && perMonth === null) return null
   return {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-/** Of a cart: what of them is not there any more may stay in it. */
+/** Of a cart: missing pieces may stay in it. */
 async function lineIds(cart: number): Promise<string[]> {
   const rows = await database.current.db.selectFrom('cart_lines').select('id').where('cart_id', '=', cart).execute()
   return rows.map(({ id }) => id)
@@ -56,7 +56,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
   const carts = []
   for (let index = 0; index < BUYERS; index++) {
     const asker = await makeBuyer(companies[index % companies.length]?.id ?? 0)
-    // In another order each: who locks them as they come would wait in a circle.
+    // Each in another order: locking them in their order would deadlock.
     const lines = products.flatMap((productId, at) =>
       branches.map((branchId, branch) => ({ productId, branchId, quantity: 1 + ((index + at + branch) % 5) })),
     )

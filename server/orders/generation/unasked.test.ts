@@ -66,7 +66,7 @@ const details = (set: object) => db().updateTable('carts').set(set).where('id', 
 const isGenerated = async () =>
   (await db().selectFrom('pre_orders').select('id').where('user_id', '=', who.user.id).execute()).length > 0
 
-/** As the screen sends it. */
+/** In the form that the screen sends. */
 async function seen() {
   const { carrito, viacliente, vias } = (await call('GET', '/getItems')).body
   const { direcciones } = (await call('GET', '/api/carrito/direcciones')).body
@@ -88,7 +88,7 @@ async function seen() {
   }
 }
 
-describe('what was chosen and holds no more is refused, and nothing takes its place', () => {
+describe('an outdated choice is refused, and never replaced', () => {
   it.each<[string, () => Promise<unknown>, () => object]>([
     [
       'an address that is used no more',
@@ -142,7 +142,7 @@ describe('what was chosen and holds no more is refused, and nothing takes its pl
     expect([status, body.direnvio?.direccion]).toMatchObject([200, { nombre: 'Taller' }])
   })
 
-  it('a branch that sells no more is told at its line', async () => {
+  it('a branch that no longer sells is reported at its line', async () => {
     await db().updateTable('branches').set({ sells: false }).where('id', '=', ids.gdl).execute()
     const { status, body } = await generate()
     await db().updateTable('branches').set({ sells: true }).where('id', '=', ids.gdl).execute()
@@ -150,7 +150,7 @@ describe('what was chosen and holds no more is refused, and nothing takes its pl
   })
 })
 
-describe('what changed since it was seen is told', () => {
+describe('a change since the cart was seen is reported', () => {
   it.each<[string, () => Promise<unknown>, () => object]>([
     [
       'the usual address',
@@ -189,7 +189,7 @@ describe('what changed since it was seen is told', () => {
     expect((await generate({ visto: await seen() })).status).toBe(200)
   })
 
-  it('what is as it was seen is generated', async () => {
+  it('an unchanged cart is generated', async () => {
     expect((await generate({ visto: await seen() })).body.direnvio).toMatchObject({
       direccion: { nombre: 'Taller' },
       envios: [{ via: 'Ruta 1' }],
@@ -197,7 +197,7 @@ describe('what changed since it was seen is told', () => {
   })
 })
 
-it('a number of the customer that repeats is told, for their company alone', async () => {
+it('a repeated number of the customer is reported, for their company alone', async () => {
   await details({ customer_order_number: 'OC-7' })
   const repeated = async () => (await call('GET', '/getItems')).body.carrito.pedido_repetido
   expect(await repeated()).toBeNull()
@@ -212,7 +212,7 @@ it('a number of the customer that repeats is told, for their company alone', asy
   expect(await repeated()).toBeNull()
 })
 
-it('what was said for one order is not said of the next', async () => {
+it('details of one order are not copied to the next', async () => {
   await details({ note: 'Urge', customer_order_number: 'OC-1', required_on: '2026-11-30', address_id: works })
   const { body } = await generate()
   expect((await call('GET', `/api/prepedidos/${body.procesado.id}`)).body).toMatchObject({ nota: 'Urge' })

@@ -15,8 +15,8 @@ import { staffOfBranches, takeNewOrders, type NewOrderRow, type StaffRow } from 
 const AT_ONCE = 50
 
 /**
- * Tells branches of the orders that they are to supply: their address, or their people where they have none, and the bell of these. Each
- * order once; what fails half way is told with the next run.
+ * Notifies branches of their new orders: at the branch's address, or its people where it has none, and these in the bell. Each order once;
+ * a failed notification is repeated by the next run.
  */
 export async function notifyBranches(
   database: Database,

@@ -3,13 +3,13 @@ import { keepListening } from './listen.ts'
 /** See db/migrations: 0002_catalog_changes.sql, 0006_synonyms.sql, 0011_content_changes.sql. */
 const CHANNELS = ['catalog_changed', 'content_changed']
 
-/** What must know of changes. */
+/** A cache or index that follows changes. */
 export interface ChangeFollower {
-  /** Changes are heard from now on; what happened before was not. */
+  /** Changes are received from now on; earlier ones were not. */
   resume(): void
-  /** Something of the catalogue, its names or the content was changed, on whatever server. */
+  /** Something of the catalogue, its names or the content was changed, on any server. */
   empty(): void
-  /** Changes are not heard any more, until the next `resume`. */
+  /** Changes are no longer received, until the next `resume`. */
   pause(): void
 }
 

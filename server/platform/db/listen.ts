@@ -49,7 +49,7 @@ export async function keepListening({
   ...options
 }: ListenOptions & {
   readonly signal: AbortSignal
-  /** Nothing is heard from now on, until `onListening`. */
+  /** Notifications no longer arrive, until `onListening`. */
   readonly onLost: (reason: unknown) => void
 }): Promise<void> {
   const { signal } = options

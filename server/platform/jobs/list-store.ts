@@ -37,7 +37,7 @@ export const STATE = sql<JobState>`case
   when j.state = 'cancelled' then 'cancelado'
   else 'fallido' end`
 
-/** Jobs of ours: what failed for good is shown by its dead letter, since the failed one stays behind when that is tried again. */
+/** Jobs of ours. A job that failed for good is shown by its dead letter, since the failed row stays when that is tried again. */
 const SHOWN = sql<boolean>`(not starts_with(j.name, '__pgboss__') and (j.state <> 'failed' or j.name = ${DEAD_LETTERS}))`
 
 function listed(): RawBuilder<ListedJob> {

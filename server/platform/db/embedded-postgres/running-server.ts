@@ -13,7 +13,7 @@ import { RECOVERY_TIMEOUT_MS, stopServer } from './postmaster.ts'
 import { askServer, type Answer } from './product-database.ts'
 
 const POLL_MS = 50
-/** A server that says it is ready answers at once; one that does not in this time is stuck. */
+/** A server that reports ready answers at once; one that does not in this time is stuck. */
 const READY_TIMEOUT_MS = 15_000
 
 /**
