@@ -10,7 +10,7 @@ export interface XlsxZip {
   /** In lower case, in the order of the zip. */
   readonly paths: readonly string[]
   has(path: string): boolean
-  /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than it says. */
+  /** The uncompressed bytes of an entry. Throws ImportError when it is missing, damaged or longer than declared. */
   read(path: string): AsyncGenerator<Uint8Array>
 }
 

@@ -34,7 +34,7 @@ it.each([
   expect(hits.map(({ stored }) => stored.slice(8, -2))).toEqual(keys)
 })
 
-it('the years that a generation means are shown', () => {
+it('the years of a generation are shown', () => {
   const { understood } = search(searcher, {
     text: 'amortiguador tsuru b12',
     filters: {},

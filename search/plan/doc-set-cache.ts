@@ -12,8 +12,8 @@ export type DocSet =
 const BYTES_PER_SET = 200
 
 /**
- * The sets of documents that were last used: of a word with all its spellings, of a make with all its models. People search for
- * the same few hundred parts, brands and makes, and uniting their lists is most of the work of a search.
+ * The recently used sets of documents: of a word with all its spellings, of a make with all its models. People search for the same few
+ * hundred parts, brands and makes, and uniting their lists is most of the work of a search.
  */
 export class DocSetCache {
   readonly #docCount: number

@@ -54,7 +54,7 @@ describe('years', () => {
   })
 })
 
-describe('to which models years belong', () => {
+describe('the models that years belong to', () => {
   it.each([
     [
       'to every model since the previous years, by commas',
