@@ -152,13 +152,13 @@ describe('HTML in names is text on every private screen', () => {
   let ids: Readonly<Record<string, number>> = {}
   beforeAll(async () => {
     const { db } = test.current.database
-    const company = await makeCompany(db, { name: HTML, branches: [HTML] })
+    const { id: companyId } = await makeCompany(db, { name: HTML, branches: [HTML] })
     const role = await makeRole(db, HTML)
     const permission = await makePermission(db, 'con_html')
     await db.updateTable('permissions').set({ description: HTML }).where('id', '=', permission).execute()
-    const user = await makeUser(db, { name: HTML, companyId: company.id })
+    const user = await makeUser(db, { name: HTML, companyId })
     await db.updateTable('users').set({ name: HTML }).where('id', '=', admin.user.id).execute()
-    ids = { '/roles': role, '/permisos': permission, '/users': user.id, '/empresas': company.id }
+    ids = { '/roles': role, '/permisos': permission, '/users': user.id, '/empresas': companyId }
   })
 
   it.each(Object.values(PRIVATE_SCREENS).map(({ path }) => path))('%s', async (path) => {

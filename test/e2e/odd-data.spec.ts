@@ -98,6 +98,7 @@ test('a list of which a field is missing is no crash', async ({ page }) => {
       await box.fill(`balatas aveo 201${at}`)
       await box.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`“balatas aveo 201${at}”`)
+      await expect(box).toHaveValue('')
     })
   }
 })
