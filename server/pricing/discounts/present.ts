@@ -5,9 +5,9 @@ import type { PriceStep } from '#domain/pricing/price-sources.ts'
 import { priceReasonText } from '#domain/pricing/price-text.ts'
 import type { NamedRow, PartRow } from './store.ts'
 
-export function presentChoices({ lists, brands, lines }: Readonly<Record<'lists' | 'brands' | 'lines', NamedRow[]>>) {
-  const named = ({ id, name }: NamedRow) => ({ id, nombre: name })
-  return { listas: lists.map(named), marcas: brands.map(named), lineas: lines.map(named) }
+export function presentChoices([listas = [], marcas = [], lineas = []]: readonly (readonly NamedRow[])[]) {
+  const named = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ id, nombre: name }))
+  return { listas: named(listas), marcas: named(marcas), lineas: named(lineas) }
 }
 
 interface Tried {

@@ -34,12 +34,8 @@ export const DISCOUNTS = storedResource({
 })
 
 export async function discountChoices({ db }: Database) {
-  const [lists, brands, lines] = await Promise.all([
-    store.listChoices(db),
-    store.brandChoices(db),
-    store.lineChoices(db),
-  ])
-  return { lists, brands, lines }
+  const tables = ['price_lists', 'brands', 'lines'] as const
+  return Promise.all(tables.map((table) => store.choicesOf(db, table)))
 }
 
 /** What a part costs a company now, with why. @param companyId null: of no company */

@@ -66,16 +66,9 @@ export interface NamedRow {
 
 const MOST_CHOICES = 2000
 
-export async function listChoices(db: Db): Promise<NamedRow[]> {
-  return db.selectFrom('price_lists').select(['id', 'name']).orderBy('folded').limit(MOST_CHOICES).execute()
-}
-
-export async function brandChoices(db: Db): Promise<NamedRow[]> {
-  return db.selectFrom('brands').select(['id', 'name']).orderBy('folded').limit(MOST_CHOICES).execute()
-}
-
-export async function lineChoices(db: Db): Promise<NamedRow[]> {
-  return db.selectFrom('lines').select(['id', 'name']).orderBy('folded').limit(MOST_CHOICES).execute()
+/** What a discount may be for, by name. */
+export async function choicesOf(db: Db, table: 'price_lists' | 'brands' | 'lines'): Promise<NamedRow[]> {
+  return db.selectFrom(table).select(['id', 'name']).orderBy('folded').limit(MOST_CHOICES).execute()
 }
 
 export async function companyName(db: Db, id: number): Promise<string | undefined> {
