@@ -21,6 +21,7 @@ const LAYERS = [
   'web/app/private-paths.ts',
   'web/offline',
   'web/app/errors',
+  'web/app/private-screen.ts',
   // What screens are composed of.
   'web/features/charts',
   'web/features/jobs',
