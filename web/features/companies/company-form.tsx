@@ -66,10 +66,9 @@ export function NewCompanyForm({ options, own, onSaved }: NewCompanyFormProps) {
 interface EditCompanyFormProps {
   readonly company: CompanyDetail
   readonly options: CompanyOptions
-  readonly onSaved: () => void
 }
 
-export function EditCompanyForm({ company, options, onSaved }: EditCompanyFormProps) {
+export function EditCompanyForm({ company, options }: EditCompanyFormProps) {
   const { id, version, nombre, razonSocial, rfc, telefono, correo, matriz, asesor, telemarketing } = company
   const send = useVersion(version)((body: Parameters<typeof updateCompany>[1]) => updateCompany(id, body))
   const form = useForm({
@@ -93,7 +92,6 @@ export function EditCompanyForm({ company, options, onSaved }: EditCompanyFormPr
     },
     send,
     saved: savedText,
-    onSaved,
   })
   return (
     <Form form={form} label={`Empresa ${nombre}`}>

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -35,14 +35,12 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** What the own counter calculates with: markups and labour. */
 export default function CounterTables() {
   const { markups, labour } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const onChanged = () => void revalidate()
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Con esto calcula el cotizador." />
       <CounterTabs />
-      {markups !== null && <MarkupSection table={markups} onChanged={onChanged} />}
-      {labour !== null && <LabourSection list={labour} onChanged={onChanged} />}
+      {markups !== null && <MarkupSection table={markups} />}
+      {labour !== null && <LabourSection list={labour} />}
       {markups === null && labour === null && (
         <EmptyPanel
           title="Aquí no hay nada que puedas ver"

@@ -1,5 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import { preOrderDecisionAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -61,8 +61,7 @@ export default function PreOrderScreen() {
 }
 
 function Shown({ preOrder }: { readonly preOrder: PreOrder }) {
-  const { revalidate } = useRevalidator()
-  const petition = usePetition(preOrder, () => void revalidate())
+  const petition = usePetition(preOrder)
   const { id, estado, puede, empresa } = preOrder
   const { beginOfPreOrder } = useBeginQuote()
   const quotes = useSession().empresa !== null

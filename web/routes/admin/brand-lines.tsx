@@ -56,7 +56,6 @@ export default function BrandLines() {
   const data = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const tab = useAddressTab('eje', AXES)
-  const reload = () => void revalidate()
   if (data.kind === 'assign') {
     return (
       <div className={screen.screen}>
@@ -69,7 +68,7 @@ export default function BrandLines() {
           lead="Cada marca que marques queda con cada línea que marques. Lo que ya estaba se queda igual."
         />
         <ReferenceTabs />
-        <Assignment brands={data.brands} lines={data.lines} onSaved={reload} />
+        <Assignment brands={data.brands} lines={data.lines} />
       </div>
     )
   }
@@ -79,7 +78,7 @@ export default function BrandLines() {
       <ReferenceTabs />
       <AddressTabs parameter="eje" label="Cómo se ven" tabs={AXES} current={tab} />
       {data.kind === 'orphans' ? (
-        <Orphans orphans={data.orphans} onMended={reload} />
+        <Orphans orphans={data.orphans} />
       ) : (
         <div
           className={`grid items-start gap-24 ${classes.columns ?? ''}`}

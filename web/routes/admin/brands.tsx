@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { BrandRow, LineRow } from '#contract/catalog/brand-rows.ts'
 import type { MergeRow } from '#contract/catalog/merges.ts'
 import type { ApiClient } from '#contract/client.ts'
@@ -8,7 +8,6 @@ import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { showToast } from '#web/app/toasts/show-toast.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
@@ -22,8 +21,7 @@ import { ReferenceTabs } from '#web/features/reference-data/reference-tabs.tsx'
 import { useRemoval } from '#web/features/reference-data/use-removal.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useConfirm } from '#web/ui/dialog/use-confirm.tsx'
-import { showFailure } from '#web/features/forms/show-failure.ts'
+import { useAct } from '#web/features/forms/use-act.tsx'
 
 export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
 
@@ -63,19 +61,25 @@ type Opened =
 /** Brands and lines of the parts, and which were made one. */
 export default function Brands() {
   const { brands, lines, merges } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const tab = useAddressTab('parte', TABS)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpened(null)
-    reload()
-  }
-  const { remove, dialogs } = useRemoval({
-    onChanged: reload,
-    onMerge: (of, row) => setOpened({ kind: 'merge', of, row }),
-  })
-  const { undo, dialog: undoDialog } = useUndo(reload)
+  const close = () => setOpened(null)
+  const { remove, dialogs } = useRemoval((of, row) => setOpened({ kind: 'merge', of, row }))
+  const { act, dialog: undoDialog } = useAct()
+  const undo = ({ id, tipo, origen, destino }: MergeRow) =>
+    act({
+      question: {
+        title: `¿Deshacer la fusión de ${origen} en ${destino}?`,
+        text: `Vuelve ${KIND_WORDS[tipo].the} ${origen}, con lo que era suyo y no ha cambiado desde entonces.`,
+        act: 'Deshacer',
+        isDestructive: false,
+      },
+      send: () => undoMerge(id),
+      done: ({ cambiados }) => {
+        const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
+        return `Volvió ${origen}.${kept}`
+      },
+    })
   const lead = (
     <>
       <ReferenceTabs />
@@ -174,12 +178,12 @@ export default function Brands() {
           empty={{ title: 'Todavía no hay fusiones', text: 'Cuando fusiones dos marcas o líneas, aquí se deshace.' }}
         />
       )}
-      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={() => setOpened(null)}>
-        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={done} />}
-        {opened?.kind === 'newLine' && <NewLineForm onSaved={done} />}
-        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={done} />}
-        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={done} />}
-        {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={done} />}
+      <FormDialog title={titleOf(opened)} isOpen={opened !== null} onClose={close}>
+        {opened?.kind === 'newBrand' && <NewBrandForm onSaved={close} />}
+        {opened?.kind === 'newLine' && <NewLineForm onSaved={close} />}
+        {opened?.kind === 'brand' && <EditBrandForm brand={opened.brand} onSaved={close} />}
+        {opened?.kind === 'line' && <EditLineForm line={opened.line} onSaved={close} />}
+        {opened?.kind === 'merge' && <MergeForm kind={opened.of} row={opened.row} onDone={close} />}
       </FormDialog>
       {dialogs}
       {undoDialog}
@@ -201,26 +205,4 @@ function titleOf(opened: Opened | null): string {
     case 'merge':
       return `Fusionar ${opened.row.nombre}`
   }
-}
-
-function useUndo(onChanged: () => void) {
-  const { ask, dialog } = useConfirm()
-  async function undo({ id, tipo, origen, destino }: MergeRow): Promise<void> {
-    const isAgreed = await ask({
-      title: `¿Deshacer la fusión de ${origen} en ${destino}?`,
-      text: `Vuelve ${KIND_WORDS[tipo].the} ${origen}, con lo que era suyo y no ha cambiado desde entonces.`,
-      act: 'Deshacer',
-      isDestructive: false,
-    })
-    if (!isAgreed) return
-    try {
-      const { cambiados } = await undoMerge(id)
-      const kept = cambiados === 0 ? '' : ` ${cambiados} ya habían cambiado y se quedan como están.`
-      void showToast({ message: `Volvió ${origen}.${kept}`, color: 'green' })
-    } catch (error) {
-      showFailure(error)
-    }
-    onChanged()
-  }
-  return { undo, dialog }
 }

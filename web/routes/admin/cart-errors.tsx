@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
@@ -31,7 +31,6 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** Carts that could not be generated and orders that the ERP did not take, and what is done about them. */
 export default function CartErrors() {
   const { list, failure } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const open = useOpenedRow('error')
   return (
     <>
@@ -45,7 +44,7 @@ export default function CartErrors() {
           text: 'Aquí queda cada carrito que no se pudo generar y cada pedido que el ERP no tomó.',
         }}
       />
-      <FailurePanel failure={failure} onClose={() => open(null)} onChanged={() => void revalidate()} />
+      <FailurePanel failure={failure} onClose={() => open(null)} />
     </>
   )
 }

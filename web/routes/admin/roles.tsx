@@ -1,10 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { RoleRow } from '#contract/accounts/roles.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteRole } from '#web/data/role-calls.ts'
 import { AccessTabs } from '#web/features/admin/access-tabs.tsx'
 import { ROLE_LIST } from '#web/features/admin/roles/role-list.ts'
@@ -12,19 +9,12 @@ import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.roles
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/getRoles', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('roles', (api, input) => loadList(api, 'GET /api/getRoles', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function Roles() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const { act, dialog } = useAct()
   const remove = ({ id, name }: RoleRow) =>
     act({
@@ -37,7 +27,7 @@ export default function Roles() {
       <ListView
         screen={ROLE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<AccessTabs />}
         acts={<ActionLink to={privatePath('newRole')}>Nuevo rol</ActionLink>}
         rowActs={(row) => [

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { ReferenceKind } from '#domain/reference-kinds.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -73,23 +73,18 @@ const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; r
 export default function Vehicles() {
   const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } =
     useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
   const tab = useAddressTab('parte', TABS)
   // What was opened stays while the dialog closes.
   const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })
   const [isOpen, setOpen] = useState(false)
-  const reload = () => void revalidate()
-  const done = () => {
-    setOpen(false)
-    reload()
-  }
+  const close = () => setOpen(false)
   const open = (heading: string, content: ReactNode, size: Opened['size'] = 'md') => {
     setOpened({ title: heading, size, content })
     setOpen(true)
   }
   const merge = (kind: ReferenceKind, row: { readonly id: number; readonly nombre: string }) =>
-    open(`Fusionar ${row.nombre}`, <MergeForm key={row.id} kind={kind} row={row} onDone={done} />)
-  const { remove, dialogs } = useRemoval({ onChanged: reload, onMerge: merge })
+    open(`Fusionar ${row.nombre}`, <MergeForm key={row.id} kind={kind} row={row} onDone={close} />)
+  const { remove, dialogs } = useRemoval(merge)
   const lead = (
     <>
       <ReferenceTabs />
@@ -100,9 +95,9 @@ export default function Vehicles() {
     <ActionButton onClick={() => open(label, form, size)}>{label}</ActionButton>
   )
   const common = { title, lead }
-  const newMake = add('Nueva armadora', <NewMakeForm onSaved={done} />)
-  const newModel = add('Nuevo modelo', <NewModelForm onSaved={done} />, 'lg')
-  const newEngine = add('Nuevo motor', <NewEngineForm onSaved={done} />)
+  const newMake = add('Nueva armadora', <NewMakeForm onSaved={close} />)
+  const newModel = add('Nuevo modelo', <NewModelForm onSaved={close} />, 'lg')
+  const newEngine = add('Nuevo motor', <NewEngineForm onSaved={close} />)
   return (
     <>
       {makes !== null && (
@@ -112,13 +107,13 @@ export default function Vehicles() {
           screen={MAKES}
           list={makes}
           acts={newMake}
-          onOpen={(make) => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />)}
+          onOpen={(make) => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={close} />)}
           rowActs={(make) => {
             const row = { id: make.id, nombre: make.armadora }
             return [
               {
                 label: 'Cambiar nombre',
-                onAct: () => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={done} />),
+                onAct: () => open(make.armadora, <EditMakeForm key={make.id} make={make} onSaved={close} />),
               },
               { label: 'Fusionar con otra…', onAct: () => merge('armadora', row) },
               {
@@ -150,18 +145,18 @@ export default function Vehicles() {
           list={models}
           acts={newModel}
           onOpen={(model) =>
-            open(modelName(model), <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg')
+            open(modelName(model), <EditModelForm key={model.id} model={model} onSaved={close} />, 'lg')
           }
           rowActs={(model) => {
             const row = { id: model.id, nombre: modelName(model) }
             return [
               {
                 label: 'Editar',
-                onAct: () => open(row.nombre, <EditModelForm key={model.id} model={model} onSaved={done} />, 'lg'),
+                onAct: () => open(row.nombre, <EditModelForm key={model.id} model={model} onSaved={close} />, 'lg'),
               },
               {
                 label: 'Dividir por años…',
-                onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={done} />),
+                onAct: () => open(`Dividir ${row.nombre}`, <SplitForm key={model.id} model={model} onDone={close} />),
               },
               { label: 'Ver sus generaciones', to: generationsAddress(model) },
               { label: 'Fusionar con otro…', onAct: () => merge('modelo', row) },
@@ -189,13 +184,13 @@ export default function Vehicles() {
           screen={ENGINES}
           list={engines}
           acts={newEngine}
-          onOpen={(engine) => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />)}
+          onOpen={(engine) => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={close} />)}
           rowActs={(engine) => {
             const row = { id: engine.id, nombre: engine.motor }
             return [
               {
                 label: 'Editar',
-                onAct: () => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={done} />),
+                onAct: () => open(engine.motor, <EditEngineForm key={engine.id} engine={engine} onSaved={close} />),
               },
               { label: 'Fusionar con otro…', onAct: () => merge('motor', row) },
               {
@@ -224,7 +219,7 @@ export default function Vehicles() {
       {synonyms !== null && <SynonymList key="sinonimos" list={synonyms} {...common} />}
       {abbreviations !== null && <AbbreviationList key="abreviaturas" list={abbreviations} {...common} />}
       {uncarried !== null && <UncarriedList key="no-manejados" list={uncarried} {...common} />}
-      <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <FormDialog title={opened.title} size={opened.size} isOpen={isOpen} onClose={close}>
         {opened.content}
       </FormDialog>
       {dialogs}

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -22,14 +22,12 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** The model years that a vehicle can be chosen by. */
 export default function Years() {
   const uses = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const reload = () => void revalidate()
   return (
     <div className={screen.screen}>
       <ScreenHead title={title} lead="Los años con que se elige un vehículo, y a cuántas partes les queda cada uno." />
       <ReferenceTabs />
-      <YearForm onSaved={reload} />
-      <YearsPanel uses={uses} onChanged={reload} />
+      <YearForm />
+      <YearsPanel uses={uses} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import type { CompanyRow } from '#contract/customers/companies.ts'
 import { mayOpen } from '#domain/access.ts'
@@ -34,8 +34,7 @@ export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', con
 /** The companies that the viewer sees. */
 export default function Companies() {
   const { list, options } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
-  const { suspend, activate, dialogs } = useCompanyState(() => void revalidate())
+  const { suspend, activate, dialogs } = useCompanyState()
   const mayWrite = mayOpen(PRIVATE_SCREENS.newCompany.access, grantsOf(useSession())) === 'open'
   const add = <ActionLink to={privatePath('newCompany')}>Nueva empresa</ActionLink>
   const part = ({ id }: CompanyRow, vista?: string) => withQuery(privatePath('editCompany', { id }), { vista })

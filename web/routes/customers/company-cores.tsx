@@ -1,5 +1,5 @@
 import { IconRecycle } from '@tabler/icons-react'
-import { data, useLoaderData, useRevalidator } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { isMissing, type ApiClient } from '#contract/client.ts'
 import type { CompanyCores } from '#contract/cores/cores.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
@@ -49,7 +49,6 @@ export default function CompanyCoresScreen() {
 }
 
 function Shown({ cores }: { readonly cores: CompanyCores }) {
-  const { revalidate } = useRevalidator()
   const { empresa, partes } = cores
   const toReceive = partes.filter(({ porDevolver }) => porDevolver > 0)
   const toCredit = partes.filter(({ porAcreditar }) => porAcreditar > 0)
@@ -58,7 +57,6 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
     { value: 'acreditar', label: 'Acreditar', count: toCredit.length },
   ] as const
   const tab = useAddressTab('acto', tabs)
-  const reload = () => revalidate()
   // A form is for the parts that there were when it was opened.
   const key = JSON.stringify(partes)
   return (
@@ -75,13 +73,13 @@ function Shown({ cores }: { readonly cores: CompanyCores }) {
       <div className="max-w-56">
         {tab === 'recibir' &&
           (toReceive.length > 0 ? (
-            <ReceiveForm key={key} cores={cores} onDone={reload} />
+            <ReceiveForm key={key} cores={cores} />
           ) : (
             <Nothing id={empresa.id} title="No debe cascos" text="Todo lo que salió con casco ya se devolvió." />
           ))}
         {tab === 'acreditar' &&
           (toCredit.length > 0 ? (
-            <CreditForm key={key} cores={cores} onDone={reload} />
+            <CreditForm key={key} cores={cores} />
           ) : (
             <Nothing
               id={empresa.id}

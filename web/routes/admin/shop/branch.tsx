@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { Link } from 'react-router'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { companyQuery } from '#web/data/queries.ts'
 import { BranchDays } from '#web/features/branch-settings/branch-days.tsx'
 import { BranchFolios } from '#web/features/branch-settings/branch-folios.tsx'
@@ -15,28 +13,20 @@ import { useBranchActs } from '#web/features/shop/use-branch-acts.tsx'
 import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+const page = privateScreen('shopBranch', async (api, { params, signal }) => {
   const id = params['id'] ?? ''
   const [branch, selling] = await Promise.all([
     api('GET /api/empresa/sucursales/:id', { params: { id } }, { signal }),
     api('GET /api/sucursales-venta/:id', { params: { id } }, { signal }),
   ])
   return { branch, selling }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.shopBranch
-const { title: listTitle, path: list } = PRIVATE_SCREENS.shopBranches
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** All about one branch. How it sells is edited by the same forms as on /sucursales-venta/:id. */
 export default function ShopBranchScreen() {
-  const { branch, selling } = useLoaderData<typeof load>()
+  const { branch, selling } = page.useLoaded()
   const client = useQueryClient()
   // The footer of this page too.
   const reloadFooter = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
@@ -62,10 +52,7 @@ export default function ShopBranchScreen() {
         }
         lead={ciudad}
         acts={acts}
-        steps={[
-          { name: listTitle, path: list },
-          { name: nombre, path: list },
-        ]}
+        steps={page.stepsFrom('shopBranches', nombre)}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
       {tab === 'contacto' && (
