@@ -83,7 +83,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   editDiscount: 'routes/admin/edit-discount.tsx',
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
-  sellingBranch: 'routes/admin/selling-branch.tsx',
+  sellingBranch: 'routes/admin/shop/branch.tsx',
   figureDifferences: 'routes/reports/figure-differences.tsx',
   missedSearches: 'routes/catalog/missed-searches.tsx',
   wantedParts: 'routes/catalog/wanted-parts.tsx',
@@ -130,7 +130,7 @@ const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => 
   const file = PRIVATE_FILES[name as PrivateScreenName]
   return file === undefined
     ? route(path.slice(1), 'routes/account/under-construction.tsx', { id: `en-construccion/${name}` })
-    : route(path.slice(1), file)
+    : route(path.slice(1), file, { id: name })
 })
 
 // The screens of the specification, section 2. Paths are below the router base.
