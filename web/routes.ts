@@ -83,7 +83,7 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   editDiscount: 'routes/admin/discount.tsx',
   sellingSettings: 'routes/admin/selling-settings.tsx',
   sellingBranches: 'routes/admin/selling-branches.tsx',
-  sellingBranch: 'routes/admin/selling-branch.tsx',
+  sellingBranch: 'routes/admin/shop/branch.tsx',
   figureDifferences: 'routes/reports/figure-differences.tsx',
   missedSearches: 'routes/catalog/missed-searches.tsx',
   wantedParts: 'routes/catalog/wanted-parts.tsx',

@@ -3,9 +3,10 @@ import { closedDays } from '#domain/delivery/closed-days.ts'
 import type { LegalKind } from '#domain/legal/document-kinds.ts'
 import { SOCIAL_NETWORKS } from '#domain/shop/social-networks.ts'
 import { wallTime } from '#server/platform/days.ts'
-import type { BranchRow, CompanyRow, HoursRow } from '#server/content/company/store.ts'
+import type { HoursRow, ShownBranchRow } from '#server/catalog/branches/shown-store.ts'
+import type { CompanyRow } from '#server/content/company/store.ts'
 
-export function presentBranch(row: BranchRow, now: Date): BranchContact {
+export function presentBranch(row: ShownBranchRow, now: Date): BranchContact {
   return {
     id: row.id,
     nombre: row.name,
@@ -38,7 +39,10 @@ export function presentHours(hours: readonly HoursRow[]): BranchContact['horario
   }))
 }
 
-function presentClosedDays({ hours, days, time_zone: timeZone }: BranchRow, now: Date): BranchContact['diasCerrados'] {
+function presentClosedDays(
+  { hours, days, time_zone: timeZone }: ShownBranchRow,
+  now: Date,
+): BranchContact['diasCerrados'] {
   const calendar = {
     weekdays: new Set(hours.map(({ weekday }) => weekday)),
     exceptions: new Map(
@@ -50,23 +54,23 @@ function presentClosedDays({ hours, days, time_zone: timeZone }: BranchRow, now:
 }
 
 /** Without a link of its own, the place by its coordinates (developers.google.com/maps/documentation/urls). */
-function mapAddress({ map_url, latitude, longitude }: BranchRow): string {
+function mapAddress({ map_url, latitude, longitude }: ShownBranchRow): string {
   if (map_url !== '' || latitude === null || longitude === null) return map_url
   return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`
 }
 
 export function presentCompany(
-  row: CompanyRow | undefined,
+  row: CompanyRow,
   visitorsSeePrices: boolean,
   documents: readonly LegalKind[],
 ): CompanyConfig {
   return {
-    Nombre: row?.name ?? '',
-    ano: row?.since_year ?? null,
-    correo: row?.email ?? '',
-    chatbox_asesores: row?.chat_advisors ?? '',
-    chatbox_atencion: row?.chat_support ?? '',
-    chatbox_tmk: row?.chat_telemarketing ?? '',
+    Nombre: row.name,
+    ano: row.since_year,
+    correo: row.email,
+    chatbox_asesores: row.chat_advisors,
+    chatbox_atencion: row.chat_support,
+    chatbox_tmk: row.chat_telemarketing,
     preciosVisitantes: visitorsSeePrices,
     documentosLegales: [...documents],
   }

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import * as store from './act-store.ts'
-import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import { seenCompany } from './company-store.ts'
 import { NO_COMPANY } from './list-service.ts'
 

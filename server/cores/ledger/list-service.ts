@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import { isOrderSeen, openParts, seenCompany } from './company-store.ts'
 import {
   coreEntryList,

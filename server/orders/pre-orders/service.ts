@@ -7,7 +7,7 @@ import { toBasisPoints, toCentavos, type BasisPoints, type Centavos } from '#dom
 import { actorsOf } from '#domain/orders/actors.ts'
 import { moveRefusal, moveRefusalText, possibleMoves } from '#domain/documents/moves.ts'
 import { readSubstitutes, type Substitute } from '#server/carts/documents/substitutes.ts'
-import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'

@@ -12,7 +12,7 @@ import {
   type Stretch,
 } from '#domain/measures/periods.ts'
 import { mayDo } from '#server/customers/policy.ts'
-import { branchNames } from '#server/catalog/branch-settings/service.ts'
+import { branchNames } from '#server/catalog/branches/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAlone, type SourceFailed } from '#server/platform/sources.ts'
 import { isOfWholeCompany } from '#server/reports/scopes/store.ts'

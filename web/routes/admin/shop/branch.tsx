@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useMatch } from 'react-router'
+import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { privatePath } from '#web/app/private-paths.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
 import { companyQuery } from '#web/data/queries.ts'
 import { BranchDays } from '#web/features/branch-settings/branch-days.tsx'
 import { BranchFolios } from '#web/features/branch-settings/branch-folios.tsx'
+import { BranchOptions } from '#web/features/branch-settings/branch-options.tsx'
 import { SellingForm } from '#web/features/branch-settings/selling-form.tsx'
 import { BranchForm } from '#web/features/shop/branch-form.tsx'
 import { useBranchActs } from '#web/features/shop/use-branch-acts.tsx'
@@ -24,19 +25,22 @@ const page = privateScreen('shopBranch', async (api, { params, signal }) => {
 export const { clientLoader, meta, ErrorBoundary } = page
 export const loader = page.loader
 
-/** All about one branch. How it sells is edited by the same forms as on /sucursales-venta/:id. */
+/** All about one branch. From the list of selling branches it is opened at how it sells, else at its contact. */
 export default function ShopBranchScreen() {
   const { branch, selling } = page.useLoaded()
   const client = useQueryClient()
   // The footer of this page too.
   const reloadFooter = () => client.invalidateQueries({ queryKey: companyQuery.queryKey })
   const { acts, dialog } = useBranchActs(branch, reloadFooter)
-  const tabs = [
-    { value: 'contacto', label: 'Contacto' },
+  const isSelling = useMatch(PRIVATE_SCREENS.sellingBranch.path) !== null
+  const contact = { value: 'contacto', label: 'Contacto' } as const
+  const sellingTabs = [
     { value: 'ventas', label: 'IVA y horario' },
     { value: 'dias', label: 'Días en particular', count: selling.dias.length },
+    { value: 'vias', label: 'Vías de envío', count: selling.opciones.length },
     { value: 'folios', label: 'Folios' },
   ] as const
+  const tabs = isSelling ? [...sellingTabs, contact] : [contact, ...sellingTabs]
   const tab = useAddressTab('vista', tabs)
   const { id, nombre, ciudad, principal, vende, cerrada } = branch
   return (
@@ -52,7 +56,7 @@ export default function ShopBranchScreen() {
         }
         lead={ciudad}
         acts={acts}
-        steps={page.stepsFrom('shopBranches', nombre)}
+        steps={page.stepsFrom(isSelling ? 'sellingBranches' : 'shopBranches', nombre)}
       />
       <AddressTabs parameter="vista" label="Partes de la sucursal" tabs={tabs} current={tab} />
       {tab === 'contacto' && (
@@ -60,12 +64,8 @@ export default function ShopBranchScreen() {
       )}
       {tab === 'ventas' && <SellingForm key={`${id} ${vende} ${cerrada}`} branch={selling} onSaved={reloadFooter} />}
       {tab === 'dias' && <BranchDays branch={selling} />}
+      {tab === 'vias' && <BranchOptions branch={selling} />}
       {tab === 'folios' && <BranchFolios key={id} branch={selling} />}
-      {tab === 'ventas' && (
-        <p className="tap-links accent-links semibold-links">
-          <Link to={`${privatePath('sellingBranch', { id })}?vista=vias`}>{`Vías de envío de ${nombre}`}</Link>
-        </p>
-      )}
       {dialog}
     </div>
   )

@@ -44,6 +44,16 @@ export interface BranchSummaryRow extends BranchState {
   readonly has_location: boolean
 }
 
+export interface BranchName {
+  readonly id: number
+  readonly name: string
+}
+
+/** Every branch, in the order in which the company shows them. */
+export async function branchNames(db: Db): Promise<BranchName[]> {
+  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+}
+
 const MOST_BRANCHES = 200
 const IS_CLOSED = sql<boolean>`b.closed_at is not null`.as('is_closed')
 

@@ -2,21 +2,15 @@ import type { z } from 'zod'
 import * as contract from '#contract/catalog/branch-settings.ts'
 import { pesosToDecimal } from '#domain/money/money.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
-import { presentBranch, presentBranchRow } from './present.ts'
-import * as service from './service.ts'
+import { presentBranch, presentBranchRow } from './present-selling.ts'
+import * as service from './selling-service.ts'
 import { addOption, changeOption } from './shipping-service.ts'
 
-interface BranchSettingsOptions {
-  readonly database: Database
-  readonly clock: Clock
-}
-
-export function branchSettingsRoutes(app: App, { database, clock }: BranchSettingsOptions): void {
+export function sellingRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.sellingBranches, async () => ({
     sucursales: (await service.readBranches(database)).map(presentBranchRow),
   }))

@@ -2,7 +2,7 @@ import type { BranchSelling, ShippingOption } from '#contract/catalog/branch-set
 import type { Holiday } from '#domain/delivery/labour-holidays.ts'
 import { decimalToPesos, toBasisPoints } from '#domain/money/money.ts'
 import type { OptionRow } from './shipping-store.ts'
-import type { BranchRow, DayRow, HoursRow, SeriesRow } from './store.ts'
+import type { BranchRow, DayRow, HoursRow, SeriesRow } from './selling-store.ts'
 
 export function presentBranchRow(row: BranchRow) {
   return {

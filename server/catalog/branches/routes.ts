@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import * as contract from '#contract/shop/shop-branches.ts'
 import { readCoordinates } from '#domain/shop/coordinates.ts'
 import { auditContext } from '#server/accounts/audit/audit-context.ts'
-import type { ContentOptions } from '#server/content/options.ts'
+import type { CatalogOptions } from '#server/catalog/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { presentBranch, presentSummary } from './present.ts'
+import { sellingRoutes } from './selling-routes.ts'
 import { changeBranch, changeOrder, createBranch, listBranches, readBranch } from './service.ts'
 import { closeBranch, makeMain, removeBranch, reopenBranch } from './state-service.ts'
 
-export function shopBranchRoutes(app: App, options: ContentOptions): void {
+export function branchRoutes(app: App, options: CatalogOptions): void {
   const { database } = options
   addEndpoint(app, contract.shopBranches, async () => ({
     sucursales: (await listBranches(database)).map(presentSummary),
@@ -35,9 +36,10 @@ export function shopBranchRoutes(app: App, options: ContentOptions): void {
   )
 
   stateRoutes(app, options)
+  sellingRoutes(app, options)
 }
 
-function stateRoutes(app: App, { database, clock }: ContentOptions): void {
+function stateRoutes(app: App, { database, clock }: CatalogOptions): void {
   addEndpoint(app, contract.makeMainShopBranch, async ({ params, body, request }) =>
     makeMain(database, auditContext(request), { id: params.id, version: body.version }),
   )

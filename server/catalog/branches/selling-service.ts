@@ -8,13 +8,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { optionsOf } from './shipping-store.ts'
-import * as store from './store.ts'
-
-export const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
-
-export async function branchNames(db: Database['db']): Promise<store.BranchName[]> {
-  return store.branchNames(db)
-}
+import { NO_BRANCH, subject } from './service.ts'
+import * as store from './selling-store.ts'
 
 export async function readBranches({ db }: Database): Promise<store.BranchRow[]> {
   return store.branches(db)
@@ -144,10 +139,6 @@ export async function changeFolios(
     })
     return null
   })
-}
-
-export function subject({ id, name }: Pick<store.BranchRow, 'id' | 'name'>) {
-  return { kind: 'sucursal', id, name }
 }
 
 function audited(fields: store.SellingFields, hours: readonly store.HoursRow[]) {

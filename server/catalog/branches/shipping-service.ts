@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { presentOptionFields } from './present.ts'
+import { presentOptionFields } from './present-selling.ts'
 import { NO_BRANCH, subject } from './service.ts'
 import * as store from './shipping-store.ts'
-import { branchById } from './store.ts'
+import { branchById } from './selling-store.ts'
 
 const TAKEN = {
   shipping_options_branch_id_name_key: new Failure('invalid_input', 'Revisa el nombre.', {

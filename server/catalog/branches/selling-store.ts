@@ -24,16 +24,6 @@ export interface BranchRow extends SellingFields {
   readonly updated_at: Date
 }
 
-export interface BranchName {
-  readonly id: number
-  readonly name: string
-}
-
-/** Every branch, in the order in which the company shows them. */
-export async function branchNames(db: Db): Promise<BranchName[]> {
-  return db.selectFrom('branches').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-}
-
 const MOST_BRANCHES = 200
 
 function branchRows(db: Db) {

@@ -9,7 +9,7 @@ import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentFields } from './present.ts'
 import { changeCompany, keepLogo, readCompany } from './service.ts'
 
-export function shopCompanyRoutes(app: App, { database, storage, demoAccounts }: ContentOptions): void {
+export function companyRoutes(app: App, { database, storage, demoAccounts }: ContentOptions): void {
   addEndpoint(app, contract.shopCompany, async () => {
     const company = await readCompany(database)
     return { ...presentFields(company), version: company.version }

@@ -6,10 +6,11 @@ import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentFields } from './present.ts'
+import * as shown from './shown-store.ts'
 import * as store from './store.ts'
 import { branchUses } from './uses-store.ts'
 
-const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
+export const NO_BRANCH = new Failure('not_found', 'Esta sucursal no existe.')
 const CHANGED = new Failure(
   'conflict',
   'Alguien más cambió las sucursales. Ya ves las de ahora: revisa el orden y vuelve a guardarlo.',
@@ -18,6 +19,16 @@ const CHANGED = new Failure(
 const TAKEN = {
   branches_code_key: refused('codigo', 'Otra sucursal tiene este código.'),
   branches_folded_key: refused('nombre', 'Otra sucursal se llama igual.'),
+}
+
+/** Every branch, in the order in which the company shows them. */
+export async function branchNames(db: Database['db']): Promise<store.BranchName[]> {
+  return store.branchNames(db)
+}
+
+/** Open ones with their hours, days and networks, the main one first. */
+export async function shownBranches(db: Database['db'], now: Date): Promise<shown.ShownBranchRow[]> {
+  return shown.shownBranches(db, now)
 }
 
 export async function listBranches({ db }: Database): Promise<store.BranchSummaryRow[]> {
