@@ -8,7 +8,8 @@ import classes from './cached-page-list.module.css'
 export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null }) {
   const pages = useCachedPages()
   if (pages === null) return null
-  if (pages.length === 0) return whenEmpty === null ? null : <p className={classes.empty}>{whenEmpty}</p>
+  if (pages.length === 0)
+    return whenEmpty === null ? null : <p className={`faint ${classes.empty ?? ''}`}>{whenEmpty}</p>
   return (
     <section className="mt-32" aria-labelledby="guardado">
       <SectionHeading id="guardado" className="mb-8">
@@ -20,7 +21,7 @@ export function CachedPageList({ whenEmpty = null }: { whenEmpty?: string | null
             {/* Loaded whole: the service worker has the page, not the data of a change of screen. */}
             <a className={classes.page} href={path}>
               <span className={`semibold basis-16 ${classes.title ?? ''}`}>{title}</span>
-              <time dateTime={cachedAt} className={`text-sm ${classes.time ?? ''}`}>
+              <time dateTime={cachedAt} className="text-sm faint">
                 {cachedTime(cachedAt)}
               </time>
             </a>

@@ -42,11 +42,11 @@ function Fields({ onCopy }: Pick<CopyDialogProps, 'onCopy'>) {
     }
   }
   return (
-    <form method="post" className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className="stack gap-14" onSubmit={(event) => void submit(event)} noValidate>
       <p className="muted leading-14 text-sm">
         Sus aplicaciones se agregan al final, marcadas como nuevas. Nada se guarda hasta que tú lo hagas.
       </p>
-      <div className={classes.field}>
+      <div className={`stack gap-6 ${classes.field ?? ''}`}>
         <label htmlFor={id}>Clave de la parte</label>
         <TextInput
           id={id}

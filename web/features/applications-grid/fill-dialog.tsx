@@ -39,8 +39,8 @@ function Fields({
     onFill(field, text.trim())
   }
   return (
-    <form method="post" className={classes.form} onSubmit={submit}>
-      <div className={classes.field}>
+    <form method="post" className="stack gap-14" onSubmit={submit}>
+      <div className={`stack gap-6 ${classes.field ?? ''}`}>
         <label htmlFor={`${id}-columna`}>Columna</label>
         <Select
           id={`${id}-columna`}
@@ -54,7 +54,7 @@ function Fields({
           ))}
         </Select>
       </div>
-      <div className={classes.field}>
+      <div className={`stack gap-6 ${classes.field ?? ''}`}>
         <label htmlFor={`${id}-texto`}>Qué escribir</label>
         <TextInput
           id={`${id}-texto`}

@@ -57,11 +57,11 @@ function Fields({ row: { cells: before, isNew }, namesFor, onSave, onRemove, onM
     onType(next)
   }
   return (
-    <form method="post" className={classes.form} onSubmit={submit}>
+    <form method="post" className="stack gap-14" onSubmit={submit}>
       {FIELDS.map((field, index) => {
         const names = namesFor(field, cells.marca)
         return (
-          <div key={field} className={classes.field}>
+          <div key={field} className={`stack gap-6 ${classes.field ?? ''}`}>
             <label htmlFor={`${id}-${field}`}>{FIELD_LABELS[field]}</label>
             <TextInput
               id={`${id}-${field}`}

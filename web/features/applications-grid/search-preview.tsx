@@ -59,8 +59,8 @@ export function SearchPreview({ product, rows }: SearchPreviewProps) {
 
   return (
     <TitledPanel id={`${id}-titulo`} title="Lo que encontrarán los clientes">
-      <div className={classes.form}>
-        <div className={classes.field}>
+      <div className="stack gap-14">
+        <div className={`stack gap-6 ${classes.field ?? ''}`}>
           <label htmlFor={id}>Probar una búsqueda</label>
           <TextInput
             ref={field}

@@ -77,11 +77,11 @@ function Steps({
   }
 
   return (
-    <form method="post" className={classes.form} onSubmit={submit} noValidate>
+    <form method="post" className="stack gap-14" onSubmit={submit} noValidate>
       <p className="muted leading-14 text-sm">
         Se agregan a las que ya tiene cada parte; ninguna se quita. Los cambios quedan en su historial.
       </p>
-      <div className={classes.field}>
+      <div className={`stack gap-6 ${classes.field ?? ''}`}>
         <label htmlFor={id}>Claves de las partes</label>
         <textarea
           id={id}

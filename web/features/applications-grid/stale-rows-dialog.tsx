@@ -28,7 +28,7 @@ export function StaleRowsDialog({ stale, differences, onClose, onTakeStored, onK
   const who = last.changedBy ?? 'Alguien'
   return (
     <FormDialog title={`${who} guardó otros cambios`} isOpen={stale !== null} onClose={onClose} size="lg">
-      <div className={classes.form}>
+      <div className="stack gap-14">
         <p className="muted leading-14 text-sm">
           {`Lo guardó el ${TIME.format(new Date(last.changedAt))}, mientras editabas. `}
           {differences.length === 0

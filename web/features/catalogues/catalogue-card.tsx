@@ -29,10 +29,10 @@ export function CatalogueCard({
 }: CatalogueCardProps) {
   const { titulo, year, categoria } = catalogue
   return (
-    <article className={`${tile.tile ?? ''} stack h-full`}>
+    <article className={`relative ${tile.tile ?? ''} stack h-full`}>
       <CatalogueCover catalogue={catalogue} sizes="(min-width: 48em) 240px, 45vw" loading={loading} />
       <Heading className={classes.title}>
-        <Link to={to} className={tile.link}>
+        <Link to={to} className={`undecorated ${tile.link ?? ''}`}>
           {titulo}
         </Link>
       </Heading>

@@ -34,7 +34,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
     </>
   )
   return (
-    <li className={`${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
+    <li className={`relative ${tile.tile ?? ''} ${classes.item ?? ''}`} data-tone={tone}>
       {number !== undefined && (
         <span className={classes.number} aria-hidden>
           {number}
@@ -44,7 +44,7 @@ export function Row({ tone, number, to, name, more, acts }: RowProps) {
         {to === undefined ? (
           <span className="semibold leading-13">{text}</span>
         ) : (
-          <Link to={to} className={`${tile.link ?? ''} semibold leading-13`} aria-describedby={moreId}>
+          <Link to={to} className={`undecorated ${tile.link ?? ''} semibold leading-13`} aria-describedby={moreId}>
             {text}
           </Link>
         )}

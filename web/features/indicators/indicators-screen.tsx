@@ -16,7 +16,6 @@ import { IndicatorFigures, type Indicators } from './indicator-figures.tsx'
 import { rowsAddress } from './indicator-address.ts'
 import { indicatorFilters } from './indicator-filters.ts'
 import type { LoadedIndicators } from './load-indicators.ts'
-import classes from './indicators.module.css'
 
 const { title } = PRIVATE_SCREENS.indicators
 
@@ -67,7 +66,7 @@ export function IndicatorsScreen({ loaded }: IndicatorsScreenProps) {
 function Until({ at }: { readonly at: string | null }) {
   const timeZone = useSession().zonaHoraria ?? 'UTC'
   return (
-    <p className={`full-48 ${classes.until ?? ''}`}>
+    <p className="full-48 push-end faint text-sm">
       {at === null ? 'Aún no se suman pedidos' : `Al ${momentText(at, timeZone)}`}
     </p>
   )

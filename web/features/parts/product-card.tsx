@@ -23,7 +23,7 @@ interface ProductCardProps {
 /** A product as a tile. The whole tile leads to the product's screen. */
 export function ProductCard({ product, withoutBadge = null, action, purchase }: ProductCardProps) {
   return (
-    <article className={`${tile.tile ?? ''} hover-edge-g4-d3 ${classes.card ?? ''}`}>
+    <article className={`relative ${tile.tile ?? ''} hover-edge-g4-d3 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
@@ -33,7 +33,7 @@ export function ProductCard({ product, withoutBadge = null, action, purchase }: 
         height={180}
         loading="lazy"
       />
-      <Link className={`${tile.link ?? ''} leading-13`} to={paths.product(product.k_parte)}>
+      <Link className={`undecorated ${tile.link ?? ''} leading-13`} to={paths.product(product.k_parte)}>
         <PartKey>{product.k_parte}</PartKey>
       </Link>
       <span className="semibold text-sm">{lineAndBrand(product)}</span>

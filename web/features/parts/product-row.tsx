@@ -41,7 +41,7 @@ export function ProductRow({
   const verdict = auto?.veredicto == null ? null : auto
   const says = warning !== null || verdict !== null || foundBy !== null || saysOtherLine
   return (
-    <article className={`${tile.tile ?? ''} ${classes.row ?? ''}`} data-drawn={product.dibujo || undefined}>
+    <article className={`relative ${tile.tile ?? ''} ${classes.row ?? ''}`} data-drawn={product.dibujo || undefined}>
       <PartPicture
         className={classes.picture}
         picture={product.PicturesUrl}
@@ -53,11 +53,11 @@ export function ProductRow({
       />
       <div className={classes.name}>
         <h3 className={classes.heading}>
-          <Link className={tile.link} to={paths.product(key, auto && carOf(auto))}>
+          <Link className={`undecorated ${tile.link ?? ''}`} to={paths.product(key, auto && carOf(auto))}>
             <PartKey size="lg">{key}</PartKey>
           </Link>
         </h3>
-        <span className={classes.line}>{lineAndBrand(product)}</span>
+        <span className="semibold leading-135 text-md">{lineAndBrand(product)}</span>
         <PromotionBadge productId={product.id} />
         <ProductBadges product={product} />
       </div>

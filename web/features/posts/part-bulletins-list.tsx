@@ -19,12 +19,12 @@ export function PartBulletinsList({ partKey }: { readonly partKey: string }) {
       </SectionHeading>
       <ul className={classes.list}>
         {bulletins.map(({ id, slug, titulo, numero, resumen, publicado }) => (
-          <li key={id} className={`${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
+          <li key={id} className={`relative ${tile.tile ?? ''} ${classes.bulletin ?? ''}`}>
             <p className="row muted text-md gap-0-12">
               {numero !== '' && <strong>Boletín {numero}</strong>}
               <time dateTime={publicado}>{dayText(publicado)}</time>
             </p>
-            <Link className={`${tile.link ?? ''} semibold leading-135`} to={paths.post(slug)}>
+            <Link className={`undecorated ${tile.link ?? ''} semibold leading-135`} to={paths.post(slug)}>
               {titulo}
             </Link>
             {resumen !== '' && <p className={classes.summary}>{resumen}</p>}

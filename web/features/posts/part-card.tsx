@@ -10,7 +10,7 @@ import classes from './part-card.module.css'
 /** A part that a post shows, among its words or at its end. All of it leads to the part. */
 export function PartCard({ part }: { readonly part: ProductSummary }) {
   return (
-    <article className={`${tile.tile ?? ''} hover-edge-g5-d2 ${classes.card ?? ''}`}>
+    <article className={`relative ${tile.tile ?? ''} hover-edge-g5-d2 ${classes.card ?? ''}`}>
       <PartPicture
         className={classes.picture}
         picture={part.PicturesUrl}
@@ -21,7 +21,7 @@ export function PartCard({ part }: { readonly part: ProductSummary }) {
         loading="lazy"
       />
       <div className={classes.text}>
-        <Link className={tile.link} to={paths.product(part.k_parte)}>
+        <Link className={`undecorated ${tile.link ?? ''}`} to={paths.product(part.k_parte)}>
           <PartKey>{part.k_parte}</PartKey>
         </Link>
         <span className="medium text-md">{lineAndBrand(part)}</span>

@@ -24,7 +24,7 @@ const SIZES = {
 export function PostCard({ post, look, isFirst }: PostCardProps) {
   return (
     <article
-      className={`${tile.tile ?? ''} stack gap-14 ${classes.post ?? ''}`}
+      className={`relative ${tile.tile ?? ''} stack gap-14 ${classes.post ?? ''}`}
       data-look={look}
       data-plain={post.portada === null || undefined}
     >
@@ -46,7 +46,7 @@ export function PostCard({ post, look, isFirst }: PostCardProps) {
           {look !== 'row' && <span>{readingText(post.minutos)}</span>}
         </p>
         <h2 className={classes.title}>
-          <Link to={paths.post(post.slug)} className={tile.link}>
+          <Link to={paths.post(post.slug)} className={`undecorated ${tile.link ?? ''}`}>
             {post.titulo}
           </Link>
         </h2>

@@ -27,7 +27,13 @@ export function PictureField({ id, name, label, error, help, picture, value, onC
   )
   const shown = value !== null && kept?.id === value ? kept : null
   return (
-    <div id={id} role="group" aria-label={label} tabIndex={-1} className={classes.picture}>
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={`grid one-column gap-8 ${classes.picture ?? ''}`}
+    >
       <p className="medium">{label}</p>
       <p className="muted">{help}</p>
       {shown !== null && <img src={shown.imagen.webp.md} alt={`${label}, como se ve`} />}

@@ -39,7 +39,7 @@ export function SubjectFields({ form, options, chosen }: SubjectFieldsProps) {
         aria-label="Vehículos"
         id={form.fieldId('vehiculos')}
         tabIndex={-1}
-        className={classes.vehicles}
+        className="grid one-column gap-12"
       >
         {vehicles.map((_, index) => (
           // Rows have nothing else that tells them apart.
@@ -91,7 +91,13 @@ function PartsField({ form, chosen }: Pick<SubjectFieldsProps, 'form' | 'chosen'
   const { id, error } = form.field('partes')
   const ids = form.values.partes ?? []
   return (
-    <div id={id} role="group" aria-label="Partes" tabIndex={-1} className={classes.parts}>
+    <div
+      id={id}
+      role="group"
+      aria-label="Partes"
+      tabIndex={-1}
+      className={`grid one-column gap-8 ${classes.parts ?? ''}`}
+    >
       <PartChoice
         key={round}
         label="Agregar una parte"

@@ -37,10 +37,10 @@ function Fields({ row, onClose, onCorrect }: FieldsProps) {
     onCorrect(car)
   }
   return (
-    <form method="post" className={classes.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack gap-12" onSubmit={onSubmit} noValidate>
       {problem !== null && <p className="fault">{problem.text}</p>}
       {CAR_FIELDS.map((field) => (
-        <div key={field} className={classes.field}>
+        <div key={field} className={`stack gap-6 ${classes.field ?? ''}`}>
           <label htmlFor={`${id}-${field}`}>{CAR_FIELD_LABELS[field]}</label>
           <TextInput
             id={`${id}-${field}`}

@@ -57,7 +57,7 @@ function PartList({ row, wanted, onChoose }: PartListProps) {
   if (data === undefined) return <p role="status">Buscando piezas…</p>
   const { total, paginas, piezas } = data
   return (
-    <div className={classes.parts}>
+    <div className="stack gap-12">
       <p role="status">
         {total === 1 ? '1 pieza' : `${countText(total)} piezas`} de {row.result?.linea?.nombre ?? row.car.linea}
         {paginas > 1 ? `, página ${countText(page)} de ${countText(paginas)}` : ''}.

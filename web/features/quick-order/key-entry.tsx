@@ -28,7 +28,7 @@ export function KeyEntry({ onRows }: { readonly onRows: (rows: readonly NewRow[]
     add(text + pasted)
   }
   return (
-    <form method="post" className={classes.entry} onSubmit={onSubmit}>
+    <form method="post" className="stack gap-6" onSubmit={onSubmit}>
       <label htmlFor={id} className={classes.label}>
         Clave y cantidad
       </label>

@@ -65,7 +65,7 @@ export function ListFile<Field extends string, Row extends FileRow>(props: ListF
     if (wrong === null) void open(file, null)
   }
   return (
-    <div className={classes.file}>
+    <div className="stack gap-12">
       <UploadArea label={label} rules={QUICK_FILE_RULES} onFiles={choose} isDisabled={isBusy} />
       <a
         className="tap-line self-start gap-8"
@@ -125,14 +125,14 @@ function OpenedFile<Field extends string, Row extends FileRow>({
     label: heading.trim() === '' ? `Columna ${column + 1}` : heading,
   }))
   return (
-    <section className={`buttons-at-start ${classes.opened ?? ''}`} aria-label={`Columnas de ${name}`}>
+    <section className="buttons-at-start stack gap-12" aria-label={`Columnas de ${name}`}>
       <p role="status">
         <strong>{name}</strong>: {rows.length === 1 ? '1 fila' : `${countText(rows.length)} filas`}. Revisa qué columna
         es cuál.
       </p>
       <div className={classes.columns}>
         {fields.map(({ field, label, none }) => (
-          <div key={field} className={classes.column}>
+          <div key={field} className={`stack gap-6 ${classes.column ?? ''}`}>
             <label htmlFor={`${id}-${field}`}>{label}</label>
             <Select
               id={`${id}-${field}`}

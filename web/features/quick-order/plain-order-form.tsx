@@ -15,7 +15,7 @@ export function PlainOrderForm() {
   const posted = usePosted<PlainOrderAnswer>(QUICK_ORDER)
   const answer = posted?.answer ?? null
   return (
-    <form method="post" action="" className={classes.entry} aria-label="Agregar al carrito">
+    <form method="post" action="" className="stack gap-6" aria-label="Agregar al carrito">
       <PostedFields form={QUICK_ORDER} />
       <input type="hidden" name="clave" value={makeUuid()} />
       {posted?.failure != null && <p role="alert">{posted.failure}</p>}

@@ -82,7 +82,7 @@ function Preview({ kind, preview: { origen, destino, cambios, busquedas }, onDon
       </p>
       {cambios.length > 0 && <UsesList kind={kind} row={origen} uses={cambios} />}
       {busquedas > 0 && (
-        <p className="muted mb-8">
+        <p className="muted">
           {`${countText(busquedas)} ${busquedas === 1 ? 'búsqueda popular tiene' : 'búsquedas populares tienen'} ese nombre.`}
           {(kind === 'armadora' || kind === 'modelo') && ' Se seguirá encontrando con él.'}
         </p>

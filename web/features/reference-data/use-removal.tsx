@@ -69,7 +69,7 @@ export function useRemoval(onMerge?: (kind: ReferenceKind, row: Row) => void): {
           <div className={classes.refused}>
             <p role="alert">{refused.message}</p>
             <UsesList kind={refused.kind} row={refused.row} uses={refused.usos} />
-            <p className="muted mb-8">
+            <p className="muted">
               {`Cámbialo ahí, o fusiona ${KIND_WORDS[refused.kind].the} con ${KIND_WORDS[refused.kind].isFeminine ? 'otra' : 'otro'}: todo pasa de golpe y se puede deshacer.`}
             </p>
             <div className={classes.answers}>

@@ -10,6 +10,7 @@ import { FormActions } from '#web/features/forms/form-actions.tsx'
 import { useForm } from '#web/features/forms/use-form.ts'
 import { CHOICE_LOOK } from '#web/ui/form/choice-look.ts'
 import { isEffective, originText, withPermission, type OwnPermissions } from './held-permissions.ts'
+import choice from '#web/features/admin/roles/permission-choice.module.css'
 import classes from './user-permissions-form.module.css'
 
 const LABELS = { propios: 'Permisos dados', retirados: 'Permisos retirados' }
@@ -49,7 +50,7 @@ export function UserPermissionsForm({ user }: { readonly user: UserPermissions }
         Tiene {effective} de {all.length} permisos.
       </p>
       {shown.length === 0 && <p className="paragraph">Ningún permiso contiene «{filter}».</p>}
-      <div className={classes.groups}>
+      <div className={choice.groups}>
         {shown.map(({ grupo, permisos }) => (
           <fieldset key={grupo} className={classes.group}>
             <legend className={classes.name}>{grupo}</legend>

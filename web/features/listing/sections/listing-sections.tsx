@@ -52,7 +52,7 @@ export function ListingSections({ location, listing: { results, secciones }, isP
             />
           )}
           {section.total > ROWS_SHOWN && (
-            <Link className={`tap-line ${classes.all ?? ''}`} to={listingPath(withText(location, section.texto))}>
+            <Link className="tap-line semibold accent" to={listingPath(withText(location, section.texto))}>
               Ver los {resultsText(section.total)} de {section.etiqueta}
             </Link>
           )}
