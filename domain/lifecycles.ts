@@ -15,8 +15,8 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
- * con_errores: rows were rejected, or the file cannot be read; valid rows can still be applied.
- * fallido can follow every state that is not final, because a process can die in any of them.
+ * con_errores: rows were rejected, or the file cannot be read; where rows remain they can still be applied.
+ * fallido can follow every state that is not an end, because a process can die in any of them.
  */
 export const IMPORT_LIFECYCLE: Lifecycle<ImportState> = {
   subido: ['analizado', 'fallido'],
@@ -34,9 +34,9 @@ export const READING_STATES = ['pendiente', 'aplicada', 'confirmada', 'corregida
 export type ReadingState = (typeof READING_STATES)[number]
 
 /**
- * A reading of a product's description. An import creates it as aplicada where all of it is sure, else as pendiente; then persons decide,
- * and may change their decision. An open reading is removed when the text changes or stated applications replace it; a decided one stays,
- * so that the same text is not proposed again.
+ * What was read from a product's description. An import starts it as aplicada where all of it is sure, else as pendiente;
+ * from there on persons decide, and may change their minds. An open one is removed when another text, or stated
+ * applications, take its place; a decided one stays, so that the same text is not proposed again.
  */
 export const READING_LIFECYCLE: Lifecycle<ReadingState> = {
   pendiente: ['confirmada', 'corregida', 'rechazada'],
@@ -50,8 +50,8 @@ export const USER_STATES = ['invitado', 'activo', 'suspendido', 'eliminado'] as 
 export type UserState = (typeof USER_STATES)[number]
 
 /**
- * An invited user is active once they have chosen a password; one who never did is invited again when they return. Removed users can
- * return, and still own their records.
+ * Whoever was invited is active once they have chosen a password; whoever never did is invited again when they come back. Those who
+ * were removed can come back: what they did is still theirs.
  */
 export const USER_LIFECYCLE: Lifecycle<UserState> = {
   invitado: ['activo', 'suspendido', 'eliminado'],
@@ -63,7 +63,7 @@ export const USER_LIFECYCLE: Lifecycle<UserState> = {
 export const COMPANY_STATES = ['pendiente', 'activa', 'suspendida'] as const
 export type CompanyState = (typeof COMPANY_STATES)[number]
 
-/** The people of a company can sign in only while it is active. */
+/** The people of a company come in only while it is active. */
 export const COMPANY_LIFECYCLE: Lifecycle<CompanyState> = {
   pendiente: ['activa', 'suspendida'],
   activa: ['suspendida'],
@@ -73,7 +73,7 @@ export const COMPANY_LIFECYCLE: Lifecycle<CompanyState> = {
 export const ACCOUNT_REQUEST_STATES = ['pendiente', 'en_revision', 'aprobada', 'rechazada'] as const
 export type AccountRequestState = (typeof ACCOUNT_REQUEST_STATES)[number]
 
-/** A workshop requests an account, and staff decides once. en_revision: it arrived in an unusual burst of requests. */
+/** A workshop asks for an account, and the staff decides once. en_revision: it came in a flood. */
 export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
   pendiente: ['aprobada', 'rechazada'],
   en_revision: ['aprobada', 'rechazada'],
@@ -82,13 +82,13 @@ export const ACCOUNT_REQUEST_LIFECYCLE: Lifecycle<AccountRequestState> = {
 }
 
 /**
- * The capacity in which a state is changed: any user of the customer's company who may order; a user who may buy for the whole company;
- * the company's own approver; staff; staff who authorises; and the system, by time or through another event.
+ * As whom somebody changes a state: anybody of the customer's company, who may ask; the customer, with all who may buy for the company;
+ * the customer's own approver; the staff; who of the staff authorises; and the program itself, by the clock or by what happened elsewhere.
  */
 export const ACTORS = ['requester', 'customer', 'approver', 'staff', 'authoriser', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** For each state the states that may follow, and who may set them (`domain/documents/moves.ts`). */
+/** Of each state those that may follow, and as whom that is brought about (`domain/documents/moves.ts`). */
 export type Transitions<State extends string> = Readonly<
   Record<State, Readonly<Partial<Record<State, readonly Actor[]>>>>
 >
@@ -120,9 +120,9 @@ export const PRE_ORDER_STATES = [
 export type PreOrderState = (typeof PRE_ORDER_STATES)[number]
 
 /**
- * generado lasts only for the transaction that generates it: the rules decide what follows (`domain/orders/authorisation.ts`).
- * en_aprobacion: waits for the company's own approver; afterwards it goes to the distributor, or its rules authorise it at once.
- * autorizado becomes one order for each branch in the same transaction. Approvers and authorisers do not decide about their own requests.
+ * generado lasts no longer than the transaction that generates it: the rules say what follows (`domain/orders/authorisation.ts`).
+ * en_aprobacion: the customer's own approver; what they approve goes on to the house, or is authorised by its rules at once.
+ * autorizado becomes one order for each branch in the same transaction. Approvers and authorisers decide nothing that they asked for.
  */
 export const PRE_ORDER_TRANSITIONS: Transitions<PreOrderState> = {
   generado: { en_aprobacion: ['system'], pendiente: ['system'], autorizado: ['system'] },
@@ -141,23 +141,6 @@ export const PRE_ORDER_TRANSITIONS: Transitions<PreOrderState> = {
   convertido: {},
 }
 
-/**
- * What happens to the lines of a pre-order. reserved: their pieces are reserved for it. ordered: they are lines of orders, which hold the
- * reservation. to_cart: nothing is reserved, and the lines return to their cart, where equal lines are merged (`mergeLines`); if that
- * cart is gone, to a new one of its name. released: nothing is reserved; they can be ordered again from the pre-order. Of a partly
- * authorised pre-order one part is ordered, and the rest is to_cart.
- */
-export const PRE_ORDER_LINES: Readonly<Record<PreOrderState, 'reserved' | 'ordered' | 'to_cart' | 'released'>> = {
-  generado: 'reserved',
-  en_aprobacion: 'reserved',
-  pendiente: 'reserved',
-  autorizado: 'reserved',
-  rechazado: 'to_cart',
-  expirado: 'to_cart',
-  cancelado: 'released',
-  convertido: 'ordered',
-}
-
 export const ORDER_STATES = [
   'recibido',
   'confirmado',
@@ -173,8 +156,8 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * The customer may cancel until the warehouse begins, staff until the pieces have left. When awaited stock arrives the warehouse begins
- * again: from parcial, or after the other pieces were delivered; where none arrives it stays entregado.
+ * The customer cancels until the warehouse begins, the staff until the pieces have left. Where pieces wait for stock the warehouse begins
+ * again: from parcial, or after the others were delivered; where none comes it is entregado as before.
  */
 export const ORDER_TRANSITIONS: Transitions<OrderState> = {
   recibido: { confirmado: ['staff', 'system'], cancelado: ['customer', 'staff', 'system'] },
@@ -211,9 +194,8 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
- * The branch decides, receives the pieces and credits them with the ERP's credit note, or gives them back. Pieces that never arrive are
- * rejected, so that another return can be requested. The customer can withdraw it until something was received. Nobody decides about
- * their own return.
+ * The branch decides, receives what comes and credits it with the ERP's credit note, or gives it back. Pieces that never come are
+ * rejected, so that they can be asked for again. The customer withdraws it while nothing was received. Nobody decides about a return that they asked for.
  */
 export const RETURN_TRANSITIONS: Transitions<ReturnState> = {
   solicitada: { autorizada: ['authoriser'], rechazada: ['authoriser'], retirada: ['customer'] },

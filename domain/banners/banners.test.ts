@@ -3,21 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { contrastOf, LEAST_CONTRAST, textContrast } from './contrast.ts'
 import { focusCrop, focusPosition } from './focus-crop.ts'
 import { ruleProblem } from './rule.ts'
-import { bannerState } from './state.ts'
-
-const at = (text: string) => new Date(text)
-const [BEFORE, NOW, AFTER] = [at('2026-06-01T00:00:00Z'), at('2026-06-15T00:00:00Z'), at('2026-07-01T00:00:00Z')]
-
-it.each([
-  [false, BEFORE, AFTER, 'borrador'],
-  [true, null, null, 'mostrado'],
-  [true, AFTER, null, 'programado'],
-  [true, NOW, null, 'mostrado'],
-  [true, null, NOW, 'terminado'],
-  [true, BEFORE, AFTER, 'mostrado'],
-] as const)('active %s, from %s to %s, is %s', (active, startsAt, endsAt, state) =>
-  expect(bannerState({ active, startsAt, endsAt }, NOW)).toBe(state),
-)
 
 describe('the part of a picture around its focus', () => {
   const side = fc.integer({ min: 1, max: 5000 })

@@ -1,24 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '#domain/money/money.ts'
-import { BORDER_VAT, GENERAL_VAT } from '#domain/money/vat.ts'
+import { GENERAL_VAT } from '#domain/money/vat.ts'
 import { MAX_QUANTITY, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
-import {
-  MAX_CART_LINES,
-  mergeKey,
-  mergeLines,
-  NO_VEHICLE,
-  tooManyLines,
-  type CartLine,
-  type SuppliedLine,
-} from './lines.ts'
+import { MAX_CART_LINES, mergeKey, mergeLines, NO_VEHICLE, tooManyLines, type CartLine } from './lines.ts'
 import { countedPieces, supplyLines } from './supply.ts'
 import { cartTotals, coreAmount, lineAmount } from './totals.ts'
 
 const [GUADALAJARA, TIJUANA] = [1, 2]
-const rateOf = (branchId: number) => (branchId === TIJUANA ? BORDER_VAT : GENERAL_VAT)
+const rateOf = (branchId: number) => (branchId === TIJUANA ? 800 : GENERAL_VAT)
 
-const line = (change: Partial<SuppliedLine> = {}): SuppliedLine => ({
+type TotalledLine = Parameters<typeof cartTotals>[0][number] & CartLine
+
+const line = (change: Partial<TotalledLine> = {}): TotalledLine => ({
   productId: 7,
   branchId: GUADALAJARA,
   asked: 2,
@@ -32,7 +26,7 @@ const line = (change: Partial<SuppliedLine> = {}): SuppliedLine => ({
 })
 
 describe('totals', () => {
-  it.each<[string, SuppliedLine[], { subtotal: number; vat: number; total: number; pieces: number }]>([
+  it.each<[string, TotalledLine[], { subtotal: number; vat: number; total: number; pieces: number }]>([
     ['nothing', [], { subtotal: 0, vat: 0, total: 0, pieces: 0 }],
     ['one line', [line()], { subtotal: 200_00, vat: 32_00, total: 232_00, pieces: 2 }],
     [

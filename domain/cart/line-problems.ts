@@ -102,7 +102,3 @@ export function takesBackOrder({
 }: Pick<LineFacts, 'wantsBackOrder' | 'allowance'>): boolean {
   return wantsBackOrder && (allowance === 'yes' || allowance === 'back_order')
 }
-
-export function blocksGeneration(line: LineFacts): boolean {
-  return lineProblems(line).some((problem) => problem.blocks)
-}

@@ -1,11 +1,10 @@
-import type { Centavos } from '#domain/money/money.ts'
 import { MAX_QUANTITY } from '#domain/pricing/quantity.ts'
 
-/** Of a cart, including lines that are set aside. */
+/** Of a cart, with those that are set aside. */
 export const MAX_CART_LINES = 2000
 export const MAX_NOTE_LENGTH = 200
 
-/** The vehicle that a part is bought for, by its names in the catalogue; '' and null where not known. */
+/** The vehicle that a part is bought for, as the catalogue names it; '' and null for what is not known. */
 export interface LineVehicle {
   readonly make: string
   readonly model: string
@@ -15,15 +14,15 @@ export interface LineVehicle {
 
 export const NO_VEHICLE: LineVehicle = { make: '', model: '', year: null, engine: '' }
 
-/** The fields that tell two lines of a cart apart. */
+/** What tells two lines of a cart apart. */
 export interface LineIdentity {
   readonly productId: number
-  /** The branch that supplies it. */
+  /** The branch that it is asked of. */
   readonly branchId: number
-  /** 'Tsuru de Don Beto'; '' without a note. */
+  /** 'Tsuru de Don Beto'; '' without. */
   readonly note: string
   readonly vehicle: LineVehicle
-  /** Saved for later: neither counted nor generated. */
+  /** For later: it is neither counted nor generated. */
   readonly isSetAside: boolean
 }
 
@@ -32,30 +31,22 @@ export interface CartLine extends LineIdentity {
   readonly asked: number
 }
 
-/** A line with its available quantity and price. */
-export interface SuppliedLine extends CartLine {
-  /** `cantidad2` */
-  readonly supplied: number
-  /** Of a piece, before tax; null: the part has no price. */
-  readonly price: Centavos | null
-  /** Core charge (casco) of a piece; null: none. */
-  readonly coreCharge: Centavos | null
-}
-
 /**
- * Lines are merged when they have the same part, branch, vehicle and note, and both or neither are set aside. Notes are compared letter
- * by letter, so that no text is lost. The unique index of `cart_lines` compares the same fields.
+ * Lines are one where they have the same part, branch, vehicle and note, and both are set aside or neither is. A note is the same if it
+ * is so letter by letter: two that only look alike stay two lines, and nothing that somebody wrote is lost. The unique index of
+ * `cart_lines` is its twin.
  */
 export function mergeKey({ productId, branchId, note, vehicle, isSetAside }: LineIdentity): string {
   const { make, model, year, engine } = vehicle
   return JSON.stringify([productId, branchId, note, make, model, year, engine, isSetAside])
 }
 
+/** What two lines that are one ask for together. */
 function mergedQuantity(a: number, b: number): number {
   return Math.min(a + b, MAX_QUANTITY)
 }
 
-/** Merges lines in the order in which they came. */
+/** Lines that come together in one cart, in the order in which they came. */
 export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of lines) {
@@ -66,7 +57,7 @@ export function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[
   return [...merged.values()]
 }
 
-/** Why `more` lines cannot be added to a cart that has `there`, in Spanish; null where they can. */
+/** Why so many lines do not go into a cart that has so many; null where they do. */
 export function tooManyLines(there: number, more: number): string | null {
   const room = Math.max(0, MAX_CART_LINES - there)
   if (more <= room) return null

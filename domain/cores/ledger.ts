@@ -1,8 +1,8 @@
-/** The sum that an entry changes: cores owed, handed in, credited. */
+/** Whose sum an entry changes: what is owed, what was handed in of it, what was credited of that. */
 export const CORE_ACCOUNTS = ['owed', 'returned', 'credited'] as const
 export type CoreAccount = (typeof CORE_ACCOUNTS)[number]
 
-/** The cause of an entry: an order that left, a returned part, cores handed in or credited, a correction. */
+/** What brings an entry about: an order that left, a part that came back, cores that were handed in or credited, a correction. */
 export const CORE_ENTRIES = ['debe', 'devolucion', 'recibido', 'acreditado', 'correccion'] as const
 export type CoreEntryKind = (typeof CORE_ENTRIES)[number]
 
@@ -16,16 +16,14 @@ export const CORE_ENTRY_LABELS: Readonly<Record<CoreEntryKind, string>> = {
 
 export interface CoreEntry {
   readonly account: CoreAccount
-  /** Never 0; negative entries subtract. */
+  /** Never 0; below zero it takes off. */
   readonly pieces: number
 }
 
-/** The sums of the entries of one debt, in pieces. */
+/** What the entries of one debt come to, in pieces. */
 export type CoreBalance = Readonly<Record<CoreAccount, number>>
 
-export const NO_CORES: CoreBalance = { owed: 0, returned: 0, credited: 0 }
-
-/** The balance after an entry; null where it is invalid: more handed in than owed, more credited than handed in, or a sum below zero. */
+/** The balance after an entry; null: more would be handed in than is owed, credited than was handed in, or less than nothing. */
 export function withEntry(balance: CoreBalance, { account, pieces }: CoreEntry): CoreBalance | null {
   const next = { ...balance, [account]: balance[account] + pieces }
   return next.credited >= 0 && next.returned >= next.credited && next.owed >= next.returned ? next : null
@@ -51,19 +49,19 @@ export const CORE_SITUATION_LABELS: Readonly<Record<CoreSituation, string>> = {
   cerrado: 'Cerrado',
 }
 
-/** @param dueOn and today are dates such as '2026-11-27'. On the due day itself a core is not overdue. */
+/** @param today and the due day are written '2026-11-27'. The day on which a core is due is not too late. */
 export function coreSituation(balance: CoreBalance, dueOn: string, today: string): CoreSituation {
   if (outstandingOf(balance) > 0) return dueOn < today ? 'vencido' : 'por_devolver'
   return toCreditOf(balance) > 0 ? 'por_acreditar' : 'cerrado'
 }
 
-/** A debt and the pieces that it is still open for. */
+/** Pieces that a debt still takes. */
 export interface OpenCores {
   readonly id: number
   readonly open: number
 }
 
-/** Spreads pieces over debts, from the first on. null: the debts are open for fewer pieces. */
+/** Spreads pieces over debts, the first of them first. null: there are not so many. */
 export function spreadCores(
   debts: readonly OpenCores[],
   pieces: number,
@@ -77,7 +75,7 @@ export function spreadCores(
   return left > 0 ? null : spread
 }
 
-/** Why a correction is refused, in Spanish; null where it is accepted. */
+/** Why a correction cannot be; null: it can. */
 export function correctionProblem(balance: CoreBalance, entry: CoreEntry): string | null {
   if (withEntry(balance, entry) !== null) return null
   const { account } = entry

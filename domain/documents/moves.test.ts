@@ -3,7 +3,6 @@ import {
   ACTORS,
   ORDER_STATES,
   ORDER_TRANSITIONS,
-  PRE_ORDER_LINES,
   PRE_ORDER_STATES,
   PRE_ORDER_TRANSITIONS,
   RETURN_STATES,
@@ -21,7 +20,7 @@ const [BUYER, APPROVER, ADVISOR] = [1, 2, 3]
 const viewer = makeViewer({ id: APPROVER })
 const asker = { userId: BUYER, impersonatorId: null, alsoIds: [] }
 
-/** The actors that may make a transition; '' where it does not exist. */
+/** Who brings a state about, among all actors; '' where it does not follow. */
 function who<State extends string>(transitions: Transitions<State>, from: State, to: State): string {
   const people = ACTORS.filter(
     (actor) => moveRefusal(transitions, { from, to, viewer, actors: [actor], asker }) === null,
@@ -29,7 +28,7 @@ function who<State extends string>(transitions: Transitions<State>, from: State,
   return [...people, ...(maySystemMove(transitions, from, to) ? ['system'] : [])].join(' ')
 }
 
-/** The transitions that exist: 'from to': 'who'. */
+/** Every cell that is not empty: 'from to': 'who'. */
 function cells<State extends string>(
   transitions: Transitions<State>,
   states: readonly State[],
@@ -38,7 +37,7 @@ function cells<State extends string>(
   return Object.fromEntries(all.filter(([, actors]) => actors !== ''))
 }
 
-describe('every transition that exists, and no other', () => {
+describe('every transition, and every one that there is not', () => {
   it('of a pre-order', () => {
     expect(cells<PreOrderState>(PRE_ORDER_TRANSITIONS, PRE_ORDER_STATES)).toEqual({
       'generado → en_aprobacion': 'system',
@@ -123,7 +122,7 @@ describe('who decides about a pre-order', () => {
     ['not what does not follow', refusal('convertido', APPROVER, ['authoriser']), 'not_next'],
   ])('%s', (_, got, expected) => expect(got).toBe(expected))
 
-  it('sees only their own buttons', () => {
+  it('sees the buttons that are theirs', () => {
     const moves = (id: number, actors: readonly Actor[]) =>
       possibleMoves(PRE_ORDER_TRANSITIONS, { from: 'pendiente', viewer: makeViewer({ id }), actors, asker })
     expect(moves(APPROVER, ['authoriser'])).toEqual(['autorizado', 'rechazado'])
@@ -139,29 +138,20 @@ describe('a lifecycle', () => {
     return [...states].toSorted()
   }
 
-  it('reaches every state from the first', () => {
+  it('reaches every state from its first', () => {
     expect(reached(PRE_ORDER_TRANSITIONS, 'generado')).toEqual(PRE_ORDER_STATES.toSorted())
     expect(reached(ORDER_TRANSITIONS, 'recibido')).toEqual(ORDER_STATES.toSorted())
     expect(reached(RETURN_TRANSITIONS, 'solicitada')).toEqual(RETURN_STATES.toSorted())
   })
 
-  it('reserves the pieces of pre-orders that can still become orders, and of no other', () => {
-    for (const state of PRE_ORDER_STATES) {
-      const goesOn = Object.keys(PRE_ORDER_TRANSITIONS[state]).length > 0
-      expect([state, PRE_ORDER_LINES[state] === 'reserved']).toEqual([state, goesOn])
-    }
-    expect([PRE_ORDER_LINES.expirado, PRE_ORDER_LINES.rechazado]).toEqual(['to_cart', 'to_cart'])
-    expect([PRE_ORDER_LINES.cancelado, PRE_ORDER_LINES.convertido]).toEqual(['released', 'ordered'])
-  })
-
-  it('lets every state that waits for a person expire', () => {
+  it('leaves no state that waits for a person to wait for ever', () => {
     for (const state of ['en_aprobacion', 'pendiente'] as const) {
       expect(maySystemMove(PRE_ORDER_TRANSITIONS, state, 'expirado')).toBe(true)
     }
   })
 })
 
-it('each refusal has a text', () => {
+it('each refusal is told', () => {
   expect((['not_next', 'not_yours', 'own_request'] as const).map(moveRefusalText)).toEqual([
     'Ya no se puede: cambió de estado.',
     'Este cambio le toca a otra persona.',

@@ -1,8 +1,7 @@
 import { shareOf, type BasisPoints, type Centavos } from './money.ts'
 
-/** Value added tax in Mexico: the general rate, and that of the northern and southern border (decree of 2018-12-31, since prolonged). */
+/** Value added tax in Mexico: the general rate. */
 export const GENERAL_VAT: BasisPoints = 1600
-export const BORDER_VAT: BasisPoints = 800
 
 export interface Totals {
   readonly subtotal: Centavos

@@ -2,22 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareTexts, paragraphsOf } from './compare-texts.ts'
 import { piecesOf } from './part-cards.ts'
-import { postState } from './state.ts'
-
-const at = (text: string) => new Date(text)
-const [BEFORE, NOW, AFTER] = [at('2026-06-01T00:00:00Z'), at('2026-06-15T00:00:00Z'), at('2026-07-01T00:00:00Z')]
-
-it.each([
-  ['borrador', null, null, 'borrador'],
-  ['borrador', BEFORE, null, 'borrador'],
-  ['publicada', NOW, null, 'publicada'],
-  ['publicada', AFTER, null, 'programada'],
-  ['publicada', BEFORE, AFTER, 'publicada'],
-  ['publicada', BEFORE, NOW, 'terminada'],
-  ['retirada', BEFORE, BEFORE, 'retirada'],
-] as const)('a post that is %s, from %s to %s, is %s', (stage, startsAt, endsAt, state) =>
-  expect(postState({ stage, startsAt, endsAt }, NOW)).toBe(state),
-)
 
 describe('the pieces of a text', () => {
   const HERE = '/verprods/'

@@ -1,11 +1,11 @@
 import type { Grants, Viewer } from '#domain/access.ts'
 import type { MoveRefusal } from '#domain/documents/moves.ts'
-import { QUOTE_STATES, type Actor, type QuoteState, type Transitions } from '#domain/lifecycles.ts'
+import { type Actor, type QuoteState } from '#domain/lifecycles.ts'
 
 /** Of one revision. */
 export const MAX_QUOTE_LINES = 500
 
-/** The two sides that write revisions in turns. */
+/** The two who write revisions in turns. */
 export const QUOTE_SIDES = ['customer', 'house'] as const
 export type QuoteSide = (typeof QUOTE_SIDES)[number]
 
@@ -14,18 +14,18 @@ interface QuoteMove {
   readonly to: QuoteState
   readonly by: readonly Actor[]
   /**
-   * sends: the actor's unsent revision; offers: the same, with prices and a validity; accepts: an offer at the prices of the
-   * counter-offer; drafts: a new unsent revision at today's prices; takes: assigns the quote to the actor.
+   * sends: the unsent revision of who does it; offers: the same with prices and a validity; accepts: an offer at the prices of the
+   * counter-offer; drafts: a new unsent revision at today's prices; takes: who answers it.
    */
   readonly writes?: 'sends' | 'offers' | 'accepts' | 'drafts' | 'takes'
   readonly needsReason?: true
-  /** The actor may choose one of the loss reasons instead of writing a text. */
+  /** Who does it may choose one of the reasons of lost offers; it stands in for words of their own. */
   readonly takesLossReason?: true
-  /** The side that gets a mail and a notification. */
+  /** Who gets a mail and a notice. */
   readonly tells?: QuoteSide
 }
 
-/** All moves of a quote: who makes them, from which state, what they write and whom they notify. */
+/** All that can become of a quote: who does it, from where, what it writes and whom it tells. */
 export const QUOTE_MOVES = {
   request: { from: ['borrador'], to: 'enviada', by: ['requester'], writes: 'sends', tells: 'house' },
   take: { from: ['enviada'], to: 'en_revision', by: ['staff'], writes: 'takes' },
@@ -69,11 +69,11 @@ export const QUOTE_MOVES = {
   withdraw_offer: { from: ['cotizada'], to: 'retirada', by: ['staff'], needsReason: true, tells: 'customer' },
   discard: { from: ['borrador'], to: 'retirada', by: ['requester', 'staff'] },
   convert: { from: ['autorizada'], to: 'convertida', by: ['customer', 'system'], tells: 'house' },
-  /** A part of its pieces becomes a pre-order; the others stay offered. */
+  /** Some of its pieces become a pre-order: the others stay offered. */
   convert_part: { from: ['autorizada'], to: 'autorizada', by: ['customer', 'system'], tells: 'house' },
-  /** Pieces of its pre-order return: it was rejected, has expired, or was authorised in part. */
+  /** Pieces of its pre-order came back: it was rejected, has expired, or was authorised in part. */
   unconvert: { from: ['convertida', 'autorizada'], to: 'autorizada', by: ['system'], tells: 'house' },
-  /** The accepted offer cannot be ordered as it is: a rate or a part has changed. */
+  /** What was accepted cannot be ordered as it was offered: a rate or a part has changed. */
   revise: { from: ['autorizada'], to: 'en_revision', by: ['requester'], tells: 'house' },
   expire: {
     from: ['enviada', 'en_revision', 'cotizada', 'contraoferta', 'autorizada', 'convertida'],
@@ -91,35 +91,24 @@ export const QUOTE_MOVES = {
 
 export type QuoteMoveName = keyof typeof QUOTE_MOVES
 
-/** Whether an offer can be sent again as it is. A discarded draft is not lost, but is not sent either. */
+/** Whether an offer can be sent as it is. A draft that was discarded is not lost, but nobody sends it so. */
 export function isOfferable(state: QuoteState): boolean {
   return QUOTE_MOVES.offer.from.some((from) => from === state)
 }
 
-/** The moves as a table of states. */
-export const QUOTE_TRANSITIONS: Transitions<QuoteState> = transitionsOf(Object.values<QuoteMove>(QUOTE_MOVES))
-
-function transitionsOf(moves: readonly QuoteMove[]): Transitions<QuoteState> {
-  const rows = QUOTE_STATES.map((state) => {
-    const following = moves.filter(({ from }) => from.includes(state)).map(({ to, by }) => [to, by] as const)
-    return [state, Object.fromEntries(following)] as const
-  })
-  return Object.fromEntries(rows) as Transitions<QuoteState>
-}
-
-/** The side of a user in a quote: users of a company are the customer, also while a member of staff acts in their name. */
+/** On which side of a quote somebody is: who belongs to a company is the customer, also while somebody of the house acts in their name. */
 export function quoteSideOf({ person }: Viewer): QuoteSide | null {
   if (person === null) return null
   return person.companyId === null ? 'house' : 'customer'
 }
 
-/** Whether a user takes part in the quotes that they see, with comments and files: of staff only those who answer or release them. */
+/** Whether somebody takes part in the quotes that they see, with comments and files: of the house only who answers or releases them. */
 export function mayJoin(viewer: Viewer): boolean {
   const side = quoteSideOf(viewer)
   return side !== null && mayJoinAs(side, viewer)
 }
 
-/** The same for a user whose side is known. */
+/** The same of somebody whose side is known. */
 export function mayJoinAs(side: QuoteSide, { roles, permissions }: Grants): boolean {
   return (
     side === 'customer' ||
@@ -129,13 +118,13 @@ export function mayJoinAs(side: QuoteSide, { roles, permissions }: Grants): bool
   )
 }
 
-/** Whether a member of staff answers the quotes that they see. */
+/** Whether somebody of the house answers the quotes that they see. */
 export function mayAnswerQuotes(viewer: Viewer): boolean {
   const { roles, permissions } = viewer
   return quoteSideOf(viewer) === 'house' && (roles.includes('admin') || permissions.includes('cotizaciones-answer'))
 }
 
-/** The roles in which a user acts on a quote that they can see. A draft belongs to its side alone. */
+/** As what somebody acts on a quote that they can see. A draft is its side's alone. */
 function quoteActorsOf(viewer: Viewer, quote: QuoteStage): readonly Actor[] {
   const side = quoteSideOf(viewer)
   if (side === null || (quote.state === 'borrador' && side !== quote.draftedBy)) return []
@@ -153,8 +142,8 @@ interface QuoteStage {
 }
 
 /**
- * Why a user may not make a move; null where they may. Quotes are agreed on the telephone: staff acting for the customer may do all that
- * the customer may, and the customer gets a mail.
+ * Why somebody may not do something with a quote that they can see; null where they may. Quotes are agreed on the telephone: who acts for
+ * the customer may do all that the customer may, and the customer is told by mail.
  */
 export function quoteMoveRefusal(name: QuoteMoveName, viewer: Viewer, quote: QuoteStage): MoveRefusal | null {
   const { from, by }: QuoteMove = QUOTE_MOVES[name]
@@ -163,13 +152,13 @@ export function quoteMoveRefusal(name: QuoteMoveName, viewer: Viewer, quote: Quo
   return by.some((actor) => actors.includes(actor)) ? null : 'not_yours'
 }
 
-/** The moves that a user can make now, for the buttons of a screen. */
+/** What somebody can do with it now, for the buttons of a screen. */
 export function possibleQuoteMoves(viewer: Viewer, quote: QuoteStage): readonly QuoteMoveName[] {
   const names = Object.keys(QUOTE_MOVES) as QuoteMoveName[]
   return names.filter((name) => quoteMoveRefusal(name, viewer, quote) === null)
 }
 
-/** Whose turn it is; null: nobody's, since it has ended. For an accepted offer it is the customer's, who orders it. */
+/** Whose turn it is; null: nobody's, it has ended. Of an accepted offer it is the customer's, who orders it. */
 export function turnOf({ state, draftedBy }: QuoteStage): QuoteSide | null {
   switch (state) {
     case 'borrador':

@@ -28,6 +28,10 @@ export const CHECKS = {
   lint: ['Reglas de código', [bin('oxlint/bin/oxlint'), '--type-aware']],
   format: ['Formato', [bin('oxfmt/bin/oxfmt'), '--check', '.']],
   unused: ['Código sin uso', [bin('knip/bin/knip.js')]],
+  usedByTestsAlone: [
+    'Código que solo usan las pruebas',
+    [bin('knip/bin/knip.js'), '--production', '--strict', '--include', 'files,exports,types'],
+  ],
 }
 
 /** Runs a check; what it prints comes at its end, so that several may run side by side. */

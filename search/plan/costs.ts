@@ -1,18 +1,12 @@
 import { bitWords } from '#search/util/bits.ts'
 import { NO_ROW, type DocLists } from '#search/index/doc-lists.ts'
 
-// The costs of the steps of matching, and the sizes from which another way is used. They change the time of a search, never its results.
+// What the steps of matching cost, and from which sizes on one way is taken instead of another. They change how long a search
+// takes, never what it finds.
 //
 // The unit of a cost is one document of a list, added to a bit set. No measurement of single steps is recorded. The values are
 // uncritical: with an eighth and with eight times of each, the mean of the 2,000 queries of `npm run bench:search` at 100,000
 // products stays within the noise of the machine (15 %), unless the line of a value says otherwise.
-
-/**
- * Upper bounds for the steps of a search: for its text, and for each document (`search.work.test.ts`). At 100,000 products, where one
- * text matches all keys, 100 steps for each document took 8 ms. Searches of the trade take under one.
- */
-export const MOST_STEPS_OF_TEXT = 1_000_000
-export const MOST_STEPS_PER_DOC = 300
 
 /** Words of a bit set that are united in the time of one document of a list. */
 const WORDS_PER_DOC = 2
@@ -41,44 +35,42 @@ export const COST_OF_KEY = 50
  */
 export const COST_OF_DOC_WORDS = 20
 
-/**
- * Bit sets instead of lists: where the smallest source has at least one in this many documents, all sources are intersected as bit sets.
- */
+/** Bit sets instead of lists: where the smallest source has one document in so many, all sources are intersected as bit sets. */
 export const INTERSECT_SHARE = 64
 
-/** But not where a source costs this many times more to mark than the smallest has documents. */
+/** But not where a source costs so many times more to mark than the smallest has documents. */
 export const INTERSECT_COST = 8
 
-/** Where the first source of a list has at least one in this many documents, cheap sources are intersected with it before it is listed. */
+/** Where the first source of a list has one document in so many, cheap sources are intersected with it before it is listed. */
 export const LIST_SHARE = 32
 
-/** Cheap: they cost at most this much for each document of the first source. */
+/** Cheap: they cost at most so much for each document of the first source. */
 export const LIST_COST = 2
 
-/** A cached set with at least one in this many documents is a bit set, which then takes at most twice the memory of a list. */
+/** A cached set with one document in so many is a bit set, which then takes at most twice the memory of a list. */
 export const CACHED_BITS_SHARE = 64
 
 /** Memory for cached sets, in bytes for each document of the segment: a thousand of the largest, or thousands of lists. */
 export const CACHED_BYTES_PER_DOC = 128
 
 /**
- * Words whose meaning is cached, at about a kilobyte each; a word has several, by the words next to it. People use the same few thousand
+ * Words whose meaning is cached, at about a kilobyte each; a word has several, by what is beside it. People use the same few thousand
  * words. With 500 a search takes 1.8 times as long, with 4,000 a tenth longer.
  */
 export const CACHED_WORDS = 16_000
 
 /**
- * Facets of results with at least one in this many documents are counted list by list, all others document by document. Counting all
+ * Facets of results that have one document in so many are counted list by list, all others document by document. Counting all
  * documents by lists takes as long as counting one in sixteen by document. With 128 a search with facets takes twice as long.
  */
 export const COUNTED_BY_LIST_SHARE = 16
 
-/** @returns the cost of marking a bit set over all documents. */
+/** @returns what it costs to mark a bit set over all documents. */
 export function costOfBits(docCount: number): number {
   return bitWords(docCount) / WORDS_PER_DOC
 }
 
-/** @returns the cost of marking the documents of the numbers. */
+/** @returns what it costs to mark the documents of the numbers. */
 export function costOfLists({ docStarts, rowStarts }: DocLists, numbers: readonly number[], docCount: number): number {
   let cost = 0
   for (const number of numbers) {

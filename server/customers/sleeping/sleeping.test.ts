@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Random } from '#demo/random.ts'
-import { SLEEPING, sleepingText, usualWait } from '#domain/customers/sleeping.ts'
+import { SLEEPING, sleepingText } from '#domain/customers/sleeping.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { makeOrder } from '#test/factories/selling.ts'
-import { readSleeping, type SleepingOf } from './service.ts'
+import { readSleeping } from './service.ts'
+import type { SleepingOf } from './store.ts'
 
 const NOW = new Date('2026-11-26T16:00:00Z')
 const TODAY = Temporal.PlainDate.from('2026-11-26')
@@ -153,3 +154,15 @@ describe('who sleeps', () => {
     expect(expected.length).toBeGreaterThan(5)
   })
 })
+
+/** Days between the days with orders, of which half are no longer. null: there is none. @param days numbers of days, in any order */
+function usualWait(days: readonly number[]): number | null {
+  const sorted = [...new Set(days)].toSorted((a, b) => a - b)
+  const gaps = sorted
+    .slice(1)
+    .map((day, index) => day - (sorted[index] ?? day))
+    .toSorted((a, b) => a - b)
+  if (gaps.length === 0) return null
+  const [low, high] = [gaps[Math.floor((gaps.length - 1) / 2)] ?? 0, gaps[Math.ceil((gaps.length - 1) / 2)] ?? 0]
+  return (low + high) / 2
+}

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { toCentavos } from '#domain/money/money.ts'
-import { adjustedPrice } from '#domain/pricing/adjustment.ts'
+import { shareOf, toCentavos, WHOLE } from '#domain/money/money.ts'
 import { useTestApp } from '#test/app.ts'
 import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany } from '#test/factories/accounts.ts'
@@ -129,7 +128,7 @@ describe('the prices of a list', () => {
           seleccion: { ids: [balata] },
           porcentaje: percent,
         })
-        const expected = adjustedPrice(toCentavos(price), Math.round(percent * 100))
+        const expected = Math.max(1, shareOf(toCentavos(price), WHOLE + Math.round(percent * 100)))
         expect(Math.round(json.muestra[0].despues * 100), `${price} by ${percent}`).toBe(expected)
       }
     }
