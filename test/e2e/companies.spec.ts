@@ -246,15 +246,6 @@ test('an advisor sees only the companies assigned to them, changes none, and loo
   await expect(page.getByText(`Estás viendo como ${person}`)).toHaveCount(0)
 })
 
-test('a customer is sent away from the screens of companies', async ({ page, context }) => {
-  const { id } = await inDatabase(({ db }) => makeCompany(db, { name: oneOfMany('Taller'), rfc: GENERIC_RFC }))
-  await signInBrowser(context, { companyId: id, roles: ['cliente'] })
-  for (const path of ['empresas', 'empresas/add', `empresas/edit/${id}`, 'solicitudes']) {
-    await page.goto(`/tuerca/${path}`)
-    await expect(page).toHaveURL(/\/unauthorized$/u)
-  }
-})
-
 test('the screens of companies are accessible and no wider than the window', async ({ page, context }) => {
   const name = oneOfMany('Taller Accesible')
   const { companyId, requestId } = await inDatabase(async ({ db }) => {

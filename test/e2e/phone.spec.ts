@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { openFirstResult } from './results.ts'
+import { PHONE } from './phone.ts'
 import { test } from './shop.ts'
 import { visit } from './visit.ts'
+
+test.use(PHONE)
 
 test('search, list, filter and product on a phone', async ({ page }) => {
   await visit(page, '/tuerca/home')

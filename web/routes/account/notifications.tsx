@@ -32,6 +32,11 @@ export default function Notifications() {
   const { data } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const newest = data?.recientes[0]?.id
+  const readAll = (last: number) => {
+    // The button disappears once all are read: the keyboard goes on from the content.
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    void markRead(last)
+  }
   useReloadWith(data)
   return (
     <ListView
@@ -50,7 +55,7 @@ export default function Notifications() {
         newest !== undefined &&
         data !== undefined &&
         data.sinLeer > 0 && (
-          <ActionButton look="plain" onClick={() => void markRead(newest)}>
+          <ActionButton look="plain" onClick={() => readAll(newest)}>
             Marcar todas como leídas
           </ActionButton>
         )
