@@ -29,7 +29,7 @@ export interface KnownCompany {
   readonly branches: readonly { readonly id: number; readonly name: string; readonly folded: string }[]
 }
 
-/** By their RFC or trade name, as files name them. */
+/** Companies with this RFC or trade name, as files name them. */
 export async function companiesNamed(
   db: Db,
   { rfcs, names }: { readonly rfcs: readonly string[]; readonly names: readonly string[] },
@@ -52,7 +52,7 @@ export interface KnownAccount {
   readonly branches: readonly number[]
 }
 
-/** Accounts that have one of these addresses or user names. */
+/** Accounts with one of these addresses or user names. */
 export async function accountsNamed(
   db: Db,
   { emails, usernames }: { readonly emails: readonly string[]; readonly usernames: readonly string[] },
@@ -68,7 +68,10 @@ export async function accountsNamed(
 
 const BATCH = 500
 
-/** Each with the status 'invitado'. @returns their ids, in the order given */
+/**
+ * Each with the status 'invitado'.
+ * @returns their ids, in the order given
+ */
 export async function insertUsers(db: Db, users: readonly UserFields[], madeBy: number): Promise<number[]> {
   const byEmail = new Map<string, number>()
   for (let at = 0; at < users.length; at += BATCH) {

@@ -13,7 +13,7 @@ import type { StoredUser } from './store.ts'
 
 interface GrantedRow {
   readonly row: UserRow
-  /** All that they were given. */
+  /** All their grants. */
   readonly granted: GrantedAccount
 }
 
