@@ -8,7 +8,7 @@ import { branchStock, lockPart, storeArrivals, type BranchStockRow, type NewArri
 export type { BranchStockRow } from './store.ts'
 
 export interface WantedArrival extends NewArrival {
-  /** As whoever changes it saw it. */
+  /** The value that the user saw. */
   readonly before: string | null
 }
 
@@ -24,7 +24,10 @@ export async function stockOfBranches(
   return rows.length === 0 ? noSuchPart() : rows
 }
 
-/** All of them or none. @returns how many changed */
+/**
+ * All of them or none.
+ * @returns how many changed
+ */
 export async function changeArrivals(
   database: Database,
   audit: AuditContext,

@@ -17,7 +17,7 @@ import * as service from './service.ts'
 import type { BatchRow } from './store.ts'
 import { waitingFolder } from './waiting-files.ts'
 
-/** Many pictures at once, of the parts that their names say. */
+/** Many pictures at once, for the parts in their names. */
 export function pictureBatchRoutes(app: App, { database, storage, clock }: CatalogOptions): void {
   const present = (batch: BatchRow | Failure) => (batch instanceof Failure ? batch : presentBatch(batch))
 

@@ -73,7 +73,7 @@ export function productPictureRoutes(app: App, { database, storage, basePath }: 
   })
 }
 
-/** null: none is named; undefined: what is named is no index. */
+/** The index in a text. null: the text is empty; undefined: it is no index. */
 function indexOf(text = ''): number | null | undefined {
   if (text === '') return null
   return /^\d{1,2}$/u.test(text) && Number(text) <= MOST_PICTURE_INDEX ? Number(text) : undefined

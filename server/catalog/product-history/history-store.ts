@@ -29,7 +29,10 @@ export function historyList(db: Db, productId: number) {
   return listSource({ rows, id: 'h.id', sort: { cuando: { notNull: 'h.id' } } })
 }
 
-/** What the fields that changed since a version were in it. @param version 0: before the first change */
+/**
+ * The values at a version of the fields that changed since.
+ * @param version 0: before the first change
+ */
 export async function formerValues(db: Db, productId: number, version: number): Promise<Partial<PartImage>> {
   const { rows } = await sql<{ field: string; value: unknown }>`
     select distinct on (c.key) c.key as field, c.value->'before' as value
@@ -51,7 +54,7 @@ export async function hasVersion(db: Db, productId: number, version: number): Pr
 
 const TABLES = { line: ['lines', 'name'], brand: ['brands', 'name'], part: ['products', 'key'] } as const
 
-/** The ids that these have now, by id or else by name; those that are gone are left out. In the order given. */
+/** The current ids of these rows, by id or else by name; missing ones are left out. In the order given. */
 export async function findReferences(
   db: Db,
   kind: keyof typeof TABLES,

@@ -85,7 +85,7 @@ function wordTable<Fields extends object>(
   }
 }
 
-/** The engines as the catalogue writes them; those that it does not have are not among them. Points count: 1.6 is not 16. */
+/** The engines in the catalogue's spelling; unknown ones are left out. Points count: 1.6 is not 16. */
 export async function knownEngines(db: Db, names: readonly string[]): Promise<{ name: string; asked: string }[]> {
   const { rows } = await sql<{ name: string; asked: string }>`
     select e.name, w.asked from unnest(${names}::text[]) with ordinality as w (asked, place)
@@ -93,7 +93,7 @@ export async function knownEngines(db: Db, names: readonly string[]): Promise<{ 
   return rows
 }
 
-/** The line as the catalogue writes it; undefined: it has none of this name. */
+/** The line in the catalogue's spelling; undefined: there is none of this name. */
 export async function knownLine(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from lines where folded = fold_name(${name})`.execute(db)
   return rows[0]?.name

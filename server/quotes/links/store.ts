@@ -5,13 +5,13 @@ type Db = Kysely<DB>
 
 export interface RecipientRow {
   readonly id: number
-  /** null: they have no account. */
+  /** null: no account. */
   readonly userId: number | null
   readonly name: string
   readonly email: string
 }
 
-/** Those who get the mails of a quote now: of accounts, those that are active and of its company still. */
+/** The current recipients of a quote's mails: accounts must be active and still belong to its company. */
 export async function recipientsOf(db: Db, quoteId: number): Promise<readonly RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     select r.id, r.user_id as "userId", coalesce(u.name, r.name) as name, coalesce(u.email, r.email) as email
@@ -43,7 +43,10 @@ export async function insertRecipient(db: Db, row: NewRecipient): Promise<number
   return inserted?.id
 }
 
-/** With their links. @returns whether they were one */
+/**
+ * Removes their links too.
+ * @returns whether they were a recipient
+ */
 export async function removeRecipient(
   db: Db,
   { quoteId, id, by, at }: { readonly quoteId: number; readonly id: number; readonly by: number; readonly at: Date },
@@ -73,14 +76,14 @@ export interface LinkRow {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
-  /** The account that it was mailed to is closed, or of another company. */
+  /** The account that it was mailed to is closed, or belongs to another company. */
   readonly isReaderGone: boolean
   readonly openedCount: number
   readonly firstOpenedAt: Date | null
   readonly lastOpenedAt: Date | null
 }
 
-/** Of a link `l` of a quote `q`. One without an account has no reader that could go. */
+/** Of a link `l` of a quote `q`. A link without an account has no reader who could leave. */
 const IS_READER_GONE = sql<boolean>`exists (
   select from quote_recipients r join users u on u.id = r.user_id
   where r.id = l.recipient_id and (u.status <> 'activo' or u.company_id is distinct from q.company_id))`
@@ -99,7 +102,7 @@ export async function linksOf(db: Db, quoteId: number): Promise<readonly LinkRow
     .execute()
 }
 
-/** Shown of one quote. */
+/** Most links shown of one quote. */
 const MOST_LINKS = 200
 
 export interface NewLink {
@@ -132,7 +135,7 @@ export async function insertLink(db: Db, row: NewLink): Promise<number> {
   return id
 }
 
-/** @returns for whom it was; undefined: the quote has no such link that still opens something */
+/** @returns its recipient; undefined: the quote has no such valid link */
 export async function revokeLink(db: Db, quoteId: number, id: number, at: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('quote_links')
@@ -151,7 +154,7 @@ export interface OpenLinkRow {
   readonly revision: number
 }
 
-/** The link that has the token, where it opens something: neither revoked nor ended, of a company and a reader that are active. */
+/** The valid link with this token: neither revoked nor ended, with an active company and reader. */
 export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenLinkRow | undefined> {
   return db
     .selectFrom('quote_links as l')
