@@ -9,7 +9,7 @@ export interface ColleagueScope {
   readonly branchIds: readonly number[] | null
 }
 
-/** As `isCustomerAccount` of domain/people/colleague-rules.ts says of one. */
+/** The SQL twin of `isCustomerAccount` in domain/people/colleague-rules.ts. */
 const HAS_NOTHING_OF_STAFF = sql<boolean>`(
   not exists (select from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = u.id and r.name <> all(${[...CUSTOMER_ROLES]}::text[]))

@@ -20,7 +20,7 @@ export async function sees(db: Db, viewer: Viewer, owner: Ownership): Promise<bo
 
 export type CompanyAct = 'read' | 'update'
 
-/** Whose company it is. The calls themselves ask for the permission; where the act is allowed to whom is asked here. */
+/** Whether the viewer may act on a company. The calls themselves check the permission; this checks the company. */
 export async function may(db: Db, viewer: Viewer, act: CompanyAct, company: { readonly id: number }): Promise<boolean> {
   if (act === 'update' && !mayDo(viewer, 'empresas-update')) return false
   const visible = await visibleCompanies(db, viewer)

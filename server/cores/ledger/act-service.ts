@@ -28,7 +28,7 @@ interface CompanyAct {
 
 const NOT_STAFF = new Failure('forbidden', 'Los cascos los registra quien surte los pedidos.')
 
-/** Cores that a company hands in at a branch: they are taken off what is due first. */
+/** Cores that a company hands in at a branch are deducted from the first due ones. */
 export async function receiveCores(
   database: Database,
   actor: Actor,
@@ -110,7 +110,7 @@ async function enter(
   return done
 }
 
-/** For each part, what is taken off each debt of it, or which parts have not so many. */
+/** For each part the deduction from each debt, or the parts without that many cores. */
 async function entriesOf(
   db: Db,
   companyId: number,

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose a core is: as the order with which its part left. */
+/** The owner of a core: that of the order with which its part left. */
 export const CORE_OWNER = { company: 'd.company_id', branch: 'd.company_branch_id', user: 'd.user_id' } as const
 const FOLIO = sql`(case when o.series = '' then '' else o.series || '-' end || o.folio)`
 
@@ -153,7 +153,7 @@ export interface CoreEntryRow {
   readonly reason: string
 }
 
-/** What was entered of the cores that somebody sees. */
+/** Entries of the cores in the viewer's sight. */
 export function coreEntryList(db: Db, filters: CoreEntryFilters) {
   const { scope, buscar, casco, tipo, empresa, parte, from, before } = filters
   let rows = db

@@ -10,7 +10,7 @@ export interface CoreAmount {
   readonly amount: Centavos
 }
 
-/** What a statement of account says of cores: those that are to be handed in, and how they came to be so many. */
+/** Cores in a statement of account: those to hand in, and the movements that led to them. */
 export interface CoreStatement {
   /** null: the statement is of one day. */
   readonly opening: CoreAmount | null

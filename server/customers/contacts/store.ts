@@ -107,7 +107,7 @@ export interface ContactedCompany {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Assigned to who asks, or they see all. */
+  /** Assigned to the viewer, or they see all. */
   readonly telemarketerId: number | null
   readonly advisorId: number | null
 }

@@ -53,7 +53,10 @@ interface AskedReturn {
   readonly lines: readonly AskedLine[]
 }
 
-/** Asks for the return of pieces; a key does it once. Of two who ask for the same pieces at once, the second is told what is left. */
+/**
+ * Requests the return of pieces, once for a key. Of two concurrent requests for the same pieces the second fails with the number that is
+ * left.
+ */
 export async function askReturn(
   database: Database,
   mover: Mover & { readonly person: Person },

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Whose a return is, for `isSeen`: who owns the order. */
+/** The columns of a return's owner, for `isSeen`: the owner of the order. */
 export const RETURN_OWNER = { company: 'r.company_id', branch: 'r.company_branch_id', user: 'r.user_id' } as const
 
 export interface ReturnFilters extends ListedDays {
