@@ -18,7 +18,7 @@ interface Accepted {
   readonly number: number
 }
 
-/** Stores what somebody accepts: only what is in force, since that is what they were shown. Once; accepting it again changes nothing. */
+/** Stores an acceptance: only of versions in force, since those were shown. Once; a repetition changes nothing. */
 export async function acceptVersions(
   database: Database,
   audit: AuditContext,

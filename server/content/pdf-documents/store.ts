@@ -171,7 +171,7 @@ export interface Uses {
   readonly downloaded: number
 }
 
-/** Adds to the day's counts; of catalogues that are not there any more nothing is kept. */
+/** Adds to the day's counts; counts of deleted catalogues are dropped. */
 export async function addUses(db: Db, day: string, uses: readonly Uses[]): Promise<void> {
   await sql`
     insert into catalogue_uses (catalogue_id, day, opened, downloaded)

@@ -10,7 +10,7 @@ import { stateOn } from './store.ts'
 
 type Db = Kysely<DB>
 
-/** What a person says of a promotion. */
+/** The written fields of a promotion. */
 export interface PromotionFields {
   readonly title: string
   readonly summary: string

@@ -21,7 +21,7 @@ const WIRE_STAGES = { draft: 'borrador', published: 'publicada', withdrawn: 'ret
   PostStage
 >
 
-/** What a body says, under the names of the store. */
+/** The fields of a body under the names of the store. */
 export function writtenOf(body: PublicationFields): Written {
   const isBulletin = body.tipo === 'boletin'
   return {

@@ -21,7 +21,7 @@ export interface CompanyRow extends CompanyFields {
   readonly updated_at: Date
 }
 
-/** @param isLocked nobody else changes it until the transaction ends. */
+/** @param isLocked no other transaction changes it until this one ends. */
 export async function companyRow(db: Kysely<DB>, { isLocked = false } = {}): Promise<CompanyRow> {
   return db
     .selectFrom('company')

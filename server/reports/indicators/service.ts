@@ -40,7 +40,7 @@ export interface CountedDays extends Days {
   readonly workdays: number
 }
 
-/** Of what is undefined the figures are not for who asks; what is null could not be read. */
+/** undefined: figures that are not for this viewer; null: they could not be read. */
 export interface Indicators {
   readonly scope: FigureScope
   readonly until: Date | null
