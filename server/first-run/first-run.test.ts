@@ -83,10 +83,7 @@ it('names every variable that is wrong or missing', async () => {
 describe('a logo', () => {
   const ENV = { SETUP_COMPANY: 'Refacciones Ñandú', SETUP_BRANCH: 'Centro', SETUP_CITY: 'Guadalajara' }
 
-  /**
-   * A file with that content beside the stored ones.
-   * @returns its path.
-   */
+  /** A file with that content beside the stored ones. @returns its path. */
   async function fileOf(name: string, content: Uint8Array | string): Promise<string> {
     const path = join(storage.current.folder, name)
     await writeFile(path, content)

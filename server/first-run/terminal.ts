@@ -8,9 +8,8 @@ const LOGO_QUESTION =
   '¿En qué archivo está su logotipo? (PNG, JPEG, WebP o AVIF; se ve sobre fondo oscuro; vacío: ninguno)'
 
 /**
- * Prompts a person for the set-up of a new shop, each question again until its answer is valid. The logo may be left out.
- * @param storeLogo stores the picture at a path, or returns why it cannot.
- * @returns null when the input ends before the last answer.
+ * Prompts a person for the set-up of a new shop, each question again until its answer is valid. The logo may be left out. @param storeLogo
+ * stores the picture at a path, or returns why it cannot. @returns null when the input ends before the last answer.
  */
 export async function askForSetup(
   input: NodeJS.ReadableStream,

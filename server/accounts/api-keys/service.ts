@@ -80,10 +80,7 @@ export async function revokeKey(database: Database, audit: AuditContext, id: num
   })
 }
 
-/**
- * The key of a call.
- * @param onUseFailure the use could not be noted, which is no reason to refuse the call
- */
+/** The key of a call. @param onUseFailure the use could not be noted, which is no reason to refuse the call */
 export async function readShownKey(
   { db }: Database,
   authorization: string | undefined,

@@ -28,10 +28,7 @@ export interface LinkRequest {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Makes a link that is valid once, and invalidates earlier ones of the same purpose.
- * @returns the token in its address
- */
+/** Makes a link that is valid once, and invalidates earlier ones of the same purpose. @returns the token in its address */
 export async function issueLink(db: Kysely<DB>, { purpose, userId, details = {} }: LinkRequest): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await deleteLinks(db, userId, [purpose])

@@ -62,10 +62,7 @@ export async function takeLink(
   return taken ?? null
 }
 
-/**
- * @param purposes undefined: all.
- * @param userId null: those without a user
- */
+/** @param purposes undefined: all. @param userId null: those without a user */
 export async function deleteLinks(
   db: Kysely<DB>,
   userId: number | null,

@@ -25,10 +25,7 @@ interface Sent<Variable extends string> {
   readonly attachments?: readonly Attachment[]
 }
 
-/**
- * Queues a mail to a person, and the copies of its kind.
- * @param to another address than the person's
- */
+/** Queues a mail to a person, and the copies of its kind. @param to another address than the person's */
 export async function mailTo<Variable extends string>(
   db: Kysely<DB>,
   { person, to = person.email, ...sent }: Sent<Variable> & { readonly person: Recipient; readonly to?: string },

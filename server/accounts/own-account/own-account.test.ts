@@ -140,10 +140,7 @@ describe('another e-mail', () => {
   }
   let numbers = 0
   const newAddress = () => `nueva${numbers++}@prueba.mx`
-  /**
-   * Requests it.
-   * @returns the tokens of the link to the old address and to the new
-   */
+  /** Requests it. @returns the tokens of the link to the old address and to the new */
   async function ask(who: SignedIn, correo: string): Promise<[string, string]> {
     expect((await post(who, '/correo', { correo, contrasena: PASSWORD })).status).toBe(200)
     const [old, next] = [await mailsTo(who.user.email), await mailsTo(correo.toLowerCase())]

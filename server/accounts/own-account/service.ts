@@ -16,10 +16,7 @@ export interface ProfileChange {
   readonly version: number
 }
 
-/**
- * Changes a user's own profile: no field by which they would see or do more.
- * @returns its new version
- */
+/** Changes a user's own profile: no field by which they would see or do more. @returns its new version */
 export async function changeProfile(
   database: Database,
   context: AuditContext,

@@ -66,10 +66,7 @@ export async function isTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   return (await holder.executeTakeFirst()) !== undefined
 }
 
-/**
- * Replaces the address by the pending one.
- * @returns false where another account owns it meanwhile
- */
+/** Replaces the address by the pending one. @returns false where another account owns it meanwhile */
 export async function applyPendingEmail(db: Kysely<DB>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users as u')

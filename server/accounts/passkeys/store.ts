@@ -80,10 +80,7 @@ export async function markUse(db: Db, id: number, counts: { readonly before: num
   return numUpdatedRows > 0n
 }
 
-/**
- * Marks the challenge as used.
- * @returns whether it was not used before
- */
+/** Marks the challenge as used. @returns whether it was not used before */
 export async function spendChallenge(db: Db, hash: string, expires: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('used_passkey_challenges')

@@ -18,10 +18,7 @@ export class PasswordHashing {
     this.#queue = queue
   }
 
-  /**
-   * The PHC text of a password.
-   * @param address the one whose turn it takes
-   */
+  /** The PHC text of a password. @param address the one whose turn it takes */
   async hash(address: string, password: string): Promise<string> {
     return this.#queue.run(address, () => hashPassword(password))
   }

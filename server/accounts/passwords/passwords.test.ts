@@ -31,10 +31,7 @@ const mailsTo = (email: string) =>
   test.current.database.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 const tokenIn = (text: string) => /#([\w-]{43})/u.exec(text)?.[1] ?? ''
 
-/**
- * Requests a recovery mail for a forgotten password.
- * @returns the link's token
- */
+/** Requests a recovery mail for a forgotten password. @returns the link's token */
 async function recover(email: string): Promise<string> {
   const before = (await mailsTo(email)).length
   expect((await post('/api/recuperar', { correo: email })).status).toBe(200)

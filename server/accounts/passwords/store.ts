@@ -15,10 +15,7 @@ export async function deletePasswordHash(db: Kysely<DB>, userId: number): Promis
   await db.deleteFrom('credentials').where('user_id', '=', userId).execute()
 }
 
-/**
- * Marks the address as verified by its link, which also accepts an invitation.
- * @returns whether the account may sign in now
- */
+/** Marks the address as verified by its link, which also accepts an invitation. @returns whether the account may sign in now */
 export async function activate(db: Kysely<DB>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

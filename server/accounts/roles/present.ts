@@ -48,7 +48,6 @@ export function presentPreview({ users, changes, withoutTwoFactor }: RolePreview
   }
 }
 
-/** Of the exported file. */
 export const COLUMNS: readonly SheetColumn<Row & { readonly permissions: number }>[] = [
   { heading: 'Rol', value: ({ name }) => name },
   { heading: 'Descripción', value: ({ description }) => description },

@@ -72,10 +72,7 @@ export async function updateRole(db: Db, id: number, fields: RoleFields): Promis
   return version
 }
 
-/**
- * Unknown ids are left out.
- * @returns the names of the role's permissions.
- */
+/** Unknown ids are left out. @returns the names of the role's permissions. */
 export async function setRolePermissions(db: Db, id: number, permissionIds: readonly number[]): Promise<string[]> {
   await db.deleteFrom('role_permissions').where('role_id', '=', id).execute()
   const given = await sql<{ name: string }>`

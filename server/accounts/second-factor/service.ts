@@ -109,10 +109,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/**
- * Removes a lost second factor; in the transaction of an administrator. Links and sessions end.
- * @param by the user who does it
- */
+/** Removes a lost second factor; in the transaction of an administrator. Links and sessions end. @param by the user who does it */
 export async function resetOf(
   db: Db,
   person: Omit<OwnSession, 'sessionId'>,

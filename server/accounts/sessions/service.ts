@@ -26,10 +26,7 @@ export interface SessionRequest {
   readonly userAgent: string
 }
 
-/**
- * Opens a session.
- * @returns its token, which only the cookie contains
- */
+/** Opens a session. @returns its token, which only the cookie contains */
 export async function createSession(db: Kysely<DB>, request: SessionRequest): Promise<string> {
   const token = makeSessionToken()
   await insertSession(db, { ...request, tokenHash: sessionTokenHash(token) })
@@ -51,10 +48,7 @@ export async function endSession(db: Kysely<DB>, sessionId: number): Promise<voi
   await deleteSession(db, sessionId)
 }
 
-/**
- * Ends the sessions of a person, those in their name, and those in which they act for others.
- * @returns how many
- */
+/** Ends the sessions of a person, those in their name, and those in which they act for others. @returns how many */
 export async function endSessionsOf(
   db: Kysely<DB>,
   userId: number,
@@ -84,10 +78,7 @@ export async function closeOwnSession(
   })
 }
 
-/**
- * Ends the session of a request.
- * @param own the sender's own session, also when they act for another
- */
+/** Ends the session of a request. @param own the sender's own session, also when they act for another */
 export async function logOut(
   database: Database,
   context: AuditContext,

@@ -62,10 +62,7 @@ export async function deleteSession(db: Kysely<DB>, id: number): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/**
- * A session that the user opened for themselves.
- * @returns whether it was theirs
- */
+/** A session that the user opened for themselves. @returns whether it was theirs */
 export async function deleteOwnSession(db: Kysely<DB>, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -76,10 +73,7 @@ export async function deleteOwnSession(db: Kysely<DB>, userId: number, id: numbe
   return numDeletedRows > 0n
 }
 
-/**
- * Includes those in their name, and those in which they act for others.
- * @returns how many there were
- */
+/** Includes those in their name, and those in which they act for others. @returns how many there were */
 export async function deleteSessionsOf(db: Kysely<DB>, userId: number, exceptId: number | null): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -20,10 +20,7 @@ function ofAccount(name: string): Limit {
   return { counted: accountKey(name), delays: [0, 0, 0, 2, 4, 8, 16, LOCK_SECONDS] }
 }
 
-/**
- * The people of an office share an address, so its limit is higher.
- * @param address of an IPv6 network or IPv4 host
- */
+/** The people of an office share an address, so its limit is higher. @param address of an IPv6 network or IPv4 host */
 function ofAddress(address: string): Limit {
   return {
     counted: `direccion:${address}`,

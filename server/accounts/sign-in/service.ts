@@ -40,8 +40,7 @@ const PROVED_BY: Readonly<Record<SecondFactorProof, string>> = {
 
 /**
  * Opens a session after the right password, and the second factor where there is one. Where its code is missing, a cookie replaces the
- * password until it is typed.
- * Each attempt counts as a failure, of the account and of the address, until it has succeeded.
+ * password until it is typed. Each attempt counts as a failure, of the account and of the address, until it has succeeded.
  */
 export async function signIn(
   identity: Identity,

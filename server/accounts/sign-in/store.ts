@@ -31,10 +31,7 @@ const accounts = (db: Kysely<DB>) =>
       'credentials.password_hash as passwordHash',
     ])
 
-/**
- * By e-mail or user name, whose forms differ.
- * @param name in lower case
- */
+/** By e-mail or user name, whose forms differ. @param name in lower case */
 export async function accountByName(db: Kysely<DB>, name: string): Promise<AccountRow | null> {
   const found = name.includes('@')
     ? accounts(db).where('users.id', 'in', accountsWithEmail([name]))

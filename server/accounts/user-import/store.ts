@@ -68,10 +68,7 @@ export async function accountsNamed(
 
 const BATCH = 500
 
-/**
- * Each with the status 'invitado'.
- * @returns their ids, in the order given
- */
+/** Each with the status 'invitado'. @returns their ids, in the order given */
 export async function insertUsers(db: Db, users: readonly UserFields[], madeBy: number): Promise<number[]> {
   const byEmail = new Map<string, number>()
   for (let at = 0; at < users.length; at += BATCH) {

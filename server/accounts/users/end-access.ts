@@ -15,10 +15,7 @@ import type { StoredUser } from './store.ts'
 
 // Ending access without a suspension: for a lost device, or a password that others may know.
 
-/**
- * Ends every session of a user, who can sign in again as before.
- * @returns how many there were
- */
+/** Ends every session of a user, who can sign in again as before. @returns how many there were */
 export async function endSessions(
   database: Database,
   viewer: Administrator,

@@ -100,10 +100,7 @@ function isFound(text: string, companies: CompaniesByWord) {
   })
 }
 
-/**
- * Deleted users are in the list only for the filter of that state.
- * @param companies those of the search
- */
+/** Deleted users are in the list only for the filter of that state. @param companies those of the search */
 export function userList(db: Db, { buscar, rol, estado, empresa, permiso }: UserFilters, companies: CompaniesByWord) {
   const rows = userRows(db)
     .where(isFound(buscar, companies))

@@ -68,7 +68,6 @@ export function presentUser(
   }
 }
 
-/** Of the exported file. */
 export const USER_COLUMNS: readonly SheetColumn<UserRow>[] = [
   { heading: 'Nombre', value: ({ name }) => name },
   { heading: 'Correo', value: ({ email }) => email },

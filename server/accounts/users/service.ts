@@ -60,11 +60,7 @@ export async function createUser(database: Database, viewer: Administrator, invi
   return refuseTaken(database, work, input.email)
 }
 
-/**
- * In a transaction of its caller; it sends no invitation.
- * @param madeBy null: they requested the account themselves
- * @returns the id
- */
+/** In a transaction of its caller; it sends no invitation. @param madeBy null: they requested the account themselves @returns the id */
 export async function storeChecked(db: Db, checked: CheckedUser, madeBy: number | null): Promise<number> {
   return withGrants(db, checked, await store.insertUser(db, checked.fields, madeBy))
 }
@@ -88,10 +84,7 @@ interface ChangedBy {
   readonly by: number
 }
 
-/**
- * In the transaction that locked them.
- * @returns their new version
- */
+/** In the transaction that locked them. @returns their new version */
 export async function storeChange(
   db: Db,
   { user, roles: before, by }: ChangedBy,

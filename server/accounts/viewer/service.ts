@@ -7,8 +7,7 @@ import { actingSession, personWithoutSession, sessionByTokenHash, type SessionRo
 
 /**
  * The viewer of the session with this token, with their current rights. One query; a second one for a user who acts in another's name. When
- * they may not act any more, or its time is over, they are themselves again.
- * @param isUse whether it prolongs the session
+ * they may not act any more, or its time is over, they are themselves again. @param isUse whether it prolongs the session
  */
 export async function viewerOfToken(
   database: Pick<Database, 'pool' | 'db'>,

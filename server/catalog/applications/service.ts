@@ -39,10 +39,7 @@ function written({ year_from: yearFrom, year_to: yearTo, ...row }: StoredRow) {
   return { ...row, yearFrom, yearTo }
 }
 
-/**
- * The cells of the applications of the part with a key in any spelling, or a former one.
- * @param mirror of the other side
- */
+/** The cells of the applications of the part with a key in any spelling, or a former one. @param mirror of the other side */
 export async function copyRows({ db }: Database, key: string, mirror: boolean) {
   const [part] = await store.partsByKeys(db, [foldPartKey(key)])
   if (part === undefined) return new Failure('not_found', `No hay ninguna parte con la clave ${key}.`)

@@ -106,10 +106,7 @@ export async function additions(db: Db, ids: readonly number[], rows: readonly R
   return counted
 }
 
-/**
- * Adds rows to parts, within `recordingChanges`.
- * @returns how many were new
- */
+/** Adds rows to parts, within `recordingChanges`. @returns how many were new */
 export async function insertApplications(
   client: PoolClient,
   ids: readonly number[],

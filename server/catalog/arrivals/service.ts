@@ -24,10 +24,7 @@ export async function stockOfBranches(
   return rows.length === 0 ? noSuchPart() : rows
 }
 
-/**
- * All of them or none.
- * @returns how many changed
- */
+/** All of them or none. @returns how many changed */
 export async function changeArrivals(
   database: Database,
   audit: AuditContext,

@@ -72,10 +72,7 @@ export async function nameOf(db: Db, side: Side, id: number, { isLocked = false 
   return row?.name
 }
 
-/**
- * Existing pairs and deleted rows are skipped.
- * @returns how many were added.
- */
+/** Existing pairs and deleted rows are skipped. @returns how many were added. */
 export async function addPairs(db: Db, side: Side, id: number, others: readonly number[]): Promise<number> {
   const { own, other, others: table } = SIDES[side]
   const { rows } = await sql`
@@ -85,10 +82,7 @@ export async function addPairs(db: Db, side: Side, id: number, others: readonly 
   return rows.length
 }
 
-/**
- * Each brand with each line; deleted ones are skipped.
- * @returns how many were added, of how many.
- */
+/** Each brand with each line; deleted ones are skipped. @returns how many were added, of how many. */
 export async function addAllPairs(
   db: Db,
   brands: readonly number[],

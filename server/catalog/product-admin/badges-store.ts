@@ -9,10 +9,7 @@ const SPECIAL = shown('special_from', 'special_until')
 const HAS_NEW_DAYS = '(new_from is not null or new_until is not null)'
 const HAS_SPECIAL_DAYS = '(special_from is not null or special_until is not null)'
 
-/**
- * Parts that show a mark outside its days, or do not show it in them.
- * @param today '2026-11-22'
- */
+/** Parts that show a mark outside its days, or do not show it in them. @param today '2026-11-22' */
 export async function lockWrongBadges(client: PoolClient, today: string, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from products

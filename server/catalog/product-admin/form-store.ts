@@ -110,10 +110,7 @@ export interface KeyUseRow {
   readonly key: string
 }
 
-/**
- * The parts with one of these keys, of any kind.
- * @param exceptId a part that is left out
- */
+/** The parts with one of these keys, of any kind. @param exceptId a part that is left out */
 export async function keyUses(db: Db, folded: readonly string[], exceptId: number): Promise<KeyUseRow[]> {
   const list = [...folded]
   const { rows } = await sql<KeyUseRow>`

@@ -58,10 +58,7 @@ export async function keyUses({ db }: Database, text: string, exceptId: number) 
   return { uses: await form.keyUses(db, [...asked.keys()], exceptId), asked }
 }
 
-/**
- * The fields that a load of files would read from a description.
- * @param brand stated beside it; '' for none
- */
+/** The fields that a load of files would read from a description. @param brand stated beside it; '' for none */
 export function readText(text: string, brand: string) {
   return readingRecord(text, readDescription(text, brand === '' ? null : brand))
 }

@@ -32,10 +32,7 @@ export interface VersionPreview {
   readonly impossible: readonly string[]
 }
 
-/**
- * The changes of restoring a version.
- * @param version 0: before the first change
- */
+/** The changes of restoring a version. @param version 0: before the first change */
 export async function previewVersion(
   database: Database,
   id: number,
@@ -57,10 +54,7 @@ function textsOf(image: PartImage, wanted: Partial<PartImage>) {
     .map((field) => ({ field: partFieldName(field), ...changeText(field, image[field], wanted[field]) }))
 }
 
-/**
- * Restores a version, as a change of its own.
- * @param seen the version that the part had when its preview was shown
- */
+/** Restores a version, as a change of its own. @param seen the version that the part had when its preview was shown */
 export async function restoreVersion(
   database: Database,
   editor: Editor,

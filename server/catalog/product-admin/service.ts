@@ -199,10 +199,7 @@ function filledFields(fields: ProductFields): HeldField[] {
 
 const UNKNOWN = 'Ya no existe: elige otra.'
 
-/**
- * Why the part cannot be stored.
- * @param key the current one; null: it is being created
- */
+/** Why the part cannot be stored. @param key the current one; null: it is being created */
 async function problemsOf(db: Db, id: number, fields: ProductFields, key: string | null): Promise<Failure | null> {
   const written: WrittenKeys = {
     key: fields.k_parte,

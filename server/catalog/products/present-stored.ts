@@ -4,8 +4,7 @@ import type { SummaryRow } from './summary-store.ts'
 
 /**
  * The public summary of a product in a list, without its sheet, which the search index makes of its own data. `basePath` begins and ends
- * with a slash.
- * @param drawingOf the drawing of a line.
+ * with a slash. @param drawingOf the drawing of a line.
  */
 export function presentStored(
   row: SummaryRow,

@@ -70,8 +70,7 @@ export interface ApplicationRow {
 
 /**
  * The rows of a product's applications, by make, model and years, the newest first. Own positions only; without any those of the product
- * apply.
- * @param productId a value or a column.
+ * apply. @param productId a value or a column.
  */
 export function applicationRows(productId: RawBuilder<number>): RawBuilder<ApplicationRow> {
   return sql`

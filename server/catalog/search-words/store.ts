@@ -30,7 +30,6 @@ type Stored<Fields> = Fields & { readonly id: number; readonly version: number; 
 export interface WordTable<Fields> {
   readonly count: (db: Db) => Promise<number>
   readonly lock: (db: Db, id: number) => Promise<Stored<Fields> | undefined>
-  /** @returns its id */
   readonly insert: (db: Db, fields: Fields) => Promise<number>
   /** @returns its new version */
   readonly update: (db: Db, id: number, fields: Fields) => Promise<number>

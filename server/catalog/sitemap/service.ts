@@ -60,10 +60,7 @@ function vehicles(db: Db): SitemapSection {
   }
 }
 
-/**
- * Each model, and each year covered by one of its applications.
- * @param rows by model.
- */
+/** Each model, and each year covered by one of its applications. @param rows by model. */
 function modelAddresses(rows: readonly store.ModelYears[], newest: number | null): SitemapAddress[] {
   return [...Map.groupBy(rows, (row) => row.model_id).values()].flatMap((ofModel) => {
     const { make, model } = ofModel[0]!

@@ -23,8 +23,7 @@ function refused(field: string, reason: string): Failure {
 
 /**
  * Another brand's number leads to the part from now on. Fails where the number is the part's own key, or one of its numbers already, or the
- * own key of another part, which it names.
- * @returns the addition, in Spanish
+ * own key of another part, which it names. @returns the addition, in Spanish
  */
 export async function addEquivalent(
   database: Database,
@@ -55,10 +54,7 @@ function clashText({ key, is_own: isOwn, is_same: isSame }: store.KeyHolder, wan
   return `Es la clave de otra pieza: ${key}.`
 }
 
-/**
- * Adds an alias of the make, or of the model.
- * @returns the addition, in Spanish
- */
+/** Adds an alias of the make, or of the model. @returns the addition, in Spanish */
 export async function addVehicleAlias(
   database: Database,
   audit: AuditContext,
@@ -84,10 +80,7 @@ export async function addVehicleAlias(
   })
 }
 
-/**
- * Makes the term a synonym of the other one, in its first group or a new one.
- * @returns the addition, in Spanish
- */
+/** Makes the term a synonym of the other one, in its first group or a new one. @returns the addition, in Spanish */
 export async function addSynonym(
   database: Database,
   audit: AuditContext,

@@ -107,10 +107,7 @@ interface Change {
   readonly reason?: string
 }
 
-/**
- * Changes the troubles of a selection that are in one of the states.
- * @returns how many
- */
+/** Changes the troubles of a selection that are in one of the states. @returns how many */
 export async function changeTroubles(
   db: Db,
   selection: TroubleSelection,

@@ -47,10 +47,7 @@ interface Act {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/**
- * A trouble with an owner is assigned.
- * @param ownerId null: removes the owner
- */
+/** A trouble with an owner is assigned. @param ownerId null: removes the owner */
 export async function assignTroubles(
   database: Database,
   audit: AuditContext,
@@ -134,10 +131,7 @@ export async function recheckTroubles(
   return { ...checked, parts: parts.length }
 }
 
-/**
- * Starts a job that checks the parts of a kind, or all.
- * @returns its id
- */
+/** Starts a job that checks the parts of a kind, or all. @returns its id */
 export async function recheckAll(
   database: Database,
   audit: AuditContext,

@@ -156,7 +156,6 @@ const STATES: Readonly<Record<BannerState, string>> = {
   terminado: 'Terminado',
 }
 
-/** Of the exported file. */
 export const BANNER_COLUMNS: readonly SheetColumn<ListRow>[] = [
   { heading: 'Banner', value: ({ title, alt }) => title || alt },
   { heading: 'Lugar', value: ({ place }) => PLACE_FACTS[place].label },

@@ -2,10 +2,7 @@ import type { CompanyFacts } from '#domain/legal/company-facts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readCompany } from '../company/service.ts'
 
-/**
- * The facts of the company in a draft.
- * @param site the address of its start.
- */
+/** The facts of the company in a draft. @param site the address of its start. */
 export async function companyFacts(db: Database['db'], site: string, now: Date): Promise<CompanyFacts> {
   const { company, branches } = await readCompany(db, now)
   const main = branches.find(({ is_main: isMain }) => isMain)

@@ -53,10 +53,7 @@ export async function unreadFiles(
     .execute()
 }
 
-/**
- * Deletes files without a catalogue and an upload, a day after they came: a reading in progress continues.
- * @returns their names.
- */
+/** Deletes files without a catalogue and an upload, a day after they came: a reading in progress continues. @returns their names. */
 export async function deleteUnused(db: Db, limit: number): Promise<string[]> {
   const answer = await sql<{ file_name: string }>`
     delete from pdf_files f where f.file_name in (

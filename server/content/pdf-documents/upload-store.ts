@@ -121,10 +121,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pdf_uploads').where('id', '=', id).execute()
 }
 
-/**
- * Deletes uploads without activity for so long.
- * @returns their ids.
- */
+/** Deletes uploads without activity for so long. @returns their ids. */
 export async function deleteIdle(db: Db, hours: number, limit: number): Promise<string[]> {
   const answer = await sql<{ id: string }>`
     delete from pdf_uploads where id in (

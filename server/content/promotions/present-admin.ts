@@ -94,7 +94,6 @@ const STATES: Readonly<Record<PromotionState, string>> = {
   terminada: 'Terminada',
 }
 
-/** Of the exported file. */
 export const PROMOTION_COLUMNS: readonly SheetColumn<ListRow>[] = [
   { heading: 'Promoción', value: ({ title }) => title },
   { heading: 'Estado', value: ({ state }) => STATES[state] },

@@ -163,7 +163,6 @@ const STATES: Readonly<Record<PostState, string>> = {
   retirada: 'Retirada',
 }
 
-/** Of the exported file. */
 export const PUBLICATION_COLUMNS: readonly SheetColumn<PublicationRow>[] = [
   { heading: 'Título', value: ({ title }) => title },
   { heading: 'Tipo', value: ({ kind }) => (kind === 'blog' ? 'Blog' : 'Boletín') },

@@ -133,10 +133,7 @@ export async function changePublication(
   return orDuplicate(work, TAKEN)
 }
 
-/**
- * Writes the content and stores it as a version; the former content becomes one too, where it is none yet.
- * @returns the version
- */
+/** Writes the content and stores it as a version; the former content becomes one too, where it is none yet. @returns the version */
 export async function saveContent(
   db: Db,
   editor: Editor,

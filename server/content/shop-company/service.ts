@@ -49,10 +49,7 @@ export async function changeCompany(
   })
 }
 
-/**
- * Stores a logo, to be chosen when the data of the company are saved.
- * @returns the name of its file
- */
+/** Stores a logo, to be chosen when the data of the company are saved. @returns the name of its file */
 export async function keepLogo(
   {
     database,

@@ -26,10 +26,7 @@ const MOST_READERS = 200
 /** In a mail: the others are on the screen. */
 const MOST_PARTS = 10
 
-/**
- * Notifies companies and their advisors of cores that fall due or are overdue, once of each.
- * @returns the number of companies
- */
+/** Notifies companies and their advisors of cores that fall due or are overdue, once of each. @returns the number of companies */
 export async function remindOfCores(options: CoreReminderOptions): Promise<number> {
   const { database, now, signal } = options
   let told = 0

@@ -21,10 +21,7 @@ export async function companiesToTell(db: Db, kind: CoreMail, now: Date, most: n
   return rows.map(({ companyId }) => companyId)
 }
 
-/**
- * Marks those of a company as notified.
- * @returns their ids; none where another server has done it
- */
+/** Marks those of a company as notified. @returns their ids; none where another server has done it */
 export async function noteTold(db: Db, companyId: number, kind: CoreMail, now: Date): Promise<readonly number[]> {
   const column = sql.ref(kind === 'overdue' ? 'overdue_told_at' : 'reminded_at')
   const { rows } = await sql<{ id: number }>`

@@ -92,7 +92,7 @@ function readCar(
   const texts = splitCarText(searcher, text)
   const reading = carReader(searcher)({ ...texts, line: '' }, { ...choice, lineId: null })
   const { vehicle, options } = reading
-  // The line is asked for by each row: its absence here means that the car is known.
+  // Each row requires the line by itself: its absence here means that the car is known.
   const problem = reading.problem === 'lineMissing' ? '' : problemText(reading, texts)
   if (vehicle === null || reading.problem === 'yearWithoutParts')
     return {

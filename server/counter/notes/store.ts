@@ -123,7 +123,6 @@ interface NewNote extends NoteFields {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertNote(
   db: Db,
   { companyId, number, userId, at, ...fields }: NewNote,
@@ -175,8 +174,7 @@ const IS_WAITING = sql<boolean>`exists (
   where f.file_name = p.stored_as and m.state = 'en_espera')`
 
 /**
- * Deletes papers without a note, whose rows count towards a limit until then.
- * @returns names in the file store that nothing needs any more.
+ * Deletes papers without a note, whose rows count towards a limit until then. @returns names in the file store that nothing needs any more.
  */
 export async function forgetPapers(db: Db, until: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -8,18 +8,12 @@ import * as store from './told-store.ts'
 /** Sessions of one run; the next run takes the rest. */
 const MOST_AT_ONCE = 200
 
-/**
- * Notes an act in another's name, in the words of the later notice.
- * @param sessionId the session in their name
- */
+/** Notes an act in another's name, in the words of the later notice. @param sessionId the session in their name */
 export async function noteAct({ db }: Database, sessionId: number, act: string): Promise<void> {
   await store.noteAct(db, sessionId, act)
 }
 
-/**
- * Notifies each customer, once, of the ended sessions in their name, and of the acts in them.
- * @returns the number of sessions.
- */
+/** Notifies each customer, once, of the ended sessions in their name, and of the acts in them. @returns the number of sessions. */
 export async function tellOfActing(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },

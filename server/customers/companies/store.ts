@@ -26,10 +26,7 @@ export interface StoredCompany extends CompanyFields {
   readonly updated_at: Date
 }
 
-/**
- * Where the viewer sees it.
- * @param isLocked no other transaction changes it until this one ends.
- */
+/** Where the viewer sees it. @param isLocked no other transaction changes it until this one ends. */
 export async function companyById(
   db: Db,
   scope: Scope,

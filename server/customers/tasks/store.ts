@@ -60,10 +60,7 @@ export async function taskById(db: Db, ownerId: number, scope: Scope, id: number
   return tasksOf(db, ownerId, scope).where('t.id', '=', id).executeTakeFirst()
 }
 
-/**
- * Locks the tasks of this person until the transaction ends.
- * @returns how many are not done
- */
+/** Locks the tasks of this person until the transaction ends. @returns how many are not done */
 export async function lockOpenTasks(db: Db, ownerId: number): Promise<number> {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db)
   const { open } = await db

@@ -38,7 +38,6 @@ export interface NewComment {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertComment(db: Kysely<DB>, comment: NewComment): Promise<number> {
   const { id } = await db
     .insertInto('quote_comments')

@@ -22,10 +22,7 @@ export interface FileRow {
   readonly isSent: boolean
 }
 
-/**
- * @param hasInternal includes those for staff alone
- * @param fileId null: all, the oldest first
- */
+/** @param hasInternal includes those for staff alone @param fileId null: all, the oldest first */
 export async function quoteFiles(
   db: Db,
   quoteId: number,
@@ -68,7 +65,6 @@ export interface NewFile {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertFile(db: Db, file: NewFile): Promise<number> {
   const { id } = await db
     .insertInto('quote_files')

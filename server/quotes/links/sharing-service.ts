@@ -104,10 +104,7 @@ export async function removeRecipient(
   })
 }
 
-/**
- * Sends the unchanged offer again.
- * @returns the number of recipients
- */
+/** Sends the unchanged offer again. @returns the number of recipients */
 export async function sendAgain(
   database: Database,
   { viewer, person, audit }: Quoter,

@@ -43,10 +43,7 @@ export async function insertRecipient(db: Db, row: NewRecipient): Promise<number
   return inserted?.id
 }
 
-/**
- * Removes their links too.
- * @returns whether they were a recipient
- */
+/** Removes their links too. @returns whether they were a recipient */
 export async function removeRecipient(
   db: Db,
   { quoteId, id, by, at }: { readonly quoteId: number; readonly id: number; readonly by: number; readonly at: Date },

@@ -15,10 +15,7 @@ const NOTICE_HOURS = 48
 const LEAST_AGE_HOURS = 12
 const MOST_AT_ONCE = 200
 
-/**
- * Queues one reminder of each offer that ends soon.
- * @returns how many
- */
+/** Queues one reminder of each offer that ends soon. @returns how many */
 export async function remindOfOffers(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },

@@ -34,10 +34,7 @@ export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
   return id
 }
 
-/**
- * A waiting mailing about comments of that side stays as it is.
- * @returns its id; null: one waits
- */
+/** A waiting mailing about comments of that side stays as it is. @returns its id; null: one waits */
 export async function insertCommentMailing(
   db: Db,
   { quoteId, kind, commentId }: { readonly quoteId: number; readonly kind: string; readonly commentId: number },
@@ -91,10 +88,7 @@ export interface MailingRow extends NewMailing {
   readonly firstCommentId: number | null
 }
 
-/**
- * A waiting mailing.
- * @param isLocked another server that sends the same one waits until the transaction ends
- */
+/** A waiting mailing. @param isLocked another server that sends the same one waits until the transaction ends */
 export async function waitingMailing(db: Db, id: number, isLocked: boolean): Promise<MailingRow | undefined> {
   const query = db
     .selectFrom('quote_mailings as m')
@@ -177,10 +171,7 @@ export interface EndingOffer {
   readonly revision: number
 }
 
-/**
- * Offers that end within the time, were sent long enough ago, and have no reminder.
- * @param id null: of every quote
- */
+/** Offers that end within the time, were sent long enough ago, and have no reminder. @param id null: of every quote */
 export async function offersToRemind(
   db: Db,
   {

@@ -22,10 +22,7 @@ export interface PrintedQuote {
   readonly body: Readable
 }
 
-/**
- * A revision that was sent, for viewers of the quote.
- * @param revision null: the last offer
- */
+/** A revision that was sent, for viewers of the quote. @param revision null: the last offer */
 export async function quotePdf(
   printer: Printer,
   viewer: Viewer,
@@ -39,7 +36,7 @@ export async function quotePdf(
   return sent.side === 'house' ? drawQuote(printer, sent) : drawRequest(printer, sent)
 }
 
-/** A sent offer, for its customer, whoever prints it: no costs, and nothing of what came later except the contact. */
+/** A sent offer, for its customer, also where staff print it: no costs, and nothing of what came later except the contact. */
 export async function drawQuote(printer: Printer, offer: OfferRow): Promise<PrintedQuote> {
   return drawSent(printer, offer, {
     title: `Cotización ${offer.id}`,

@@ -50,10 +50,7 @@ export async function openAcceptedOffer(
   return conversionRefusal(quoter, quote, revision) ?? offerOf(db, quote)
 }
 
-/**
- * Why the user may not order an offer; null where they may.
- * @param revision null: the current one
- */
+/** Why the user may not order an offer; null where they may. @param revision null: the current one */
 export function conversionRefusal(
   { viewer, now }: Pick<Quoter, 'viewer' | 'now'>,
   quote: QuoteRow,

@@ -14,10 +14,7 @@ const MOST_AT_ONCE = 200
 /** A converted quote ends with its pre-order and not by the clock. */
 const STATES = QUOTE_MOVES.expire.from.filter((state) => state !== 'convertida')
 
-/**
- * Expires requests without answer and offers whose last day is over.
- * @returns how many.
- */
+/** Expires requests without answer and offers whose last day is over. @returns how many. */
 export async function expireQuotes(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },

@@ -41,10 +41,7 @@ export async function listQuotes({ db }: Database, viewer: Viewer, query: ListQu
   return { ...page, rows: page.rows.map((row) => withTurn(row, viewer)), companies, advisors }
 }
 
-/**
- * Quotes that wait for the viewer's side, the first to end first.
- * @param most rows
- */
+/** Quotes that wait for the viewer's side, the first to end first. @param most rows */
 export async function quotesInTurn({ db }: Database, viewer: Viewer, now: Date, most: number) {
   const query = { buscar: '', meToca: 'si', orden: 'vence', pagina: 1, porPagina: most } as const
   const page = await readPage(sourceOf(db, viewer, query, now), query)

@@ -56,10 +56,7 @@ export async function openQuote(
   })
 }
 
-/**
- * Why the shop's offer is not valid for a user who has read a revision; null: it is.
- * @param revision null: the current one
- */
+/** Why the shop's offer is not valid for a user who has read a revision; null: it is. @param revision null: the current one */
 export function offerRefusal(
   { offeredRevision, expiresAt }: Pick<store.QuoteRow, 'offeredRevision' | 'expiresAt'>,
   now: Date,

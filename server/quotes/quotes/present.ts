@@ -186,7 +186,6 @@ function costOf({ price, cost }: QuoteLineRow) {
   }
 }
 
-/** Of the exported file. */
 export const QUOTE_COLUMNS: readonly SheetColumn<QuoteListRow>[] = [
   { heading: 'Cotización', value: (row) => row.id },
   { heading: 'Estado', value: (row) => QUOTE_STATE_TEXTS[row.state] },

@@ -33,10 +33,7 @@ export interface QuoteRow {
   readonly updatedAt: Date
 }
 
-/**
- * undefined: it does not exist or is not seen.
- * @param isLocked concurrent changes wait until the transaction ends
- */
+/** undefined: it does not exist or is not seen. @param isLocked concurrent changes wait until the transaction ends */
 export async function quoteById(
   db: Db,
   sight: QuoteSight,
@@ -104,7 +101,6 @@ export interface NewQuote {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertQuote(db: Db, quote: NewQuote): Promise<number> {
   const { id } = await db
     .insertInto('quotes')
@@ -168,10 +164,7 @@ export async function changeQuote(db: Db, id: number, at: Date, change: QuoteCha
   return version
 }
 
-/**
- * Counts a stored draft of a side, which the other side does not see.
- * @returns the new version for the side.
- */
+/** Counts a stored draft of a side, which the other side does not see. @returns the new version for the side. */
 export async function countSave(
   db: Db,
   id: number,

@@ -210,8 +210,7 @@ export async function unsentNumber(db: Db, quoteId: number, side: QuoteSide): Pr
 
 /**
  * From here on it is immutable (`keep_sent_revision`). It takes the number after the last one that was sent; a draft of the other side with
- * that number is moved after it.
- * @returns its number.
+ * that number is moved after it. @returns its number.
  */
 export async function markSent(db: Db, quoteId: number, number: number, at: Date): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -230,10 +229,7 @@ export async function markSent(db: Db, quoteId: number, number: number, at: Date
   return next
 }
 
-/**
- * Deletes drafts that will not be sent.
- * @param side null: of both
- */
+/** Deletes drafts that will not be sent. @param side null: of both */
 export async function deleteUnsent(db: Db, quoteId: number, side: QuoteSide | null): Promise<void> {
   await sql`
     delete from quote_revisions

@@ -11,8 +11,7 @@ const MOST_AT_ONCE = 200
 
 /**
  * Writes the mails of notifications whose users chose so, each once. Notifications that were read meanwhile, or may no longer be seen, are
- * not sent.
- * @param siteAddress before the paths of links: 'https://tienda.mx/tuerca'
+ * not sent. @param siteAddress before the paths of links: 'https://tienda.mx/tuerca'
  */
 export async function sendNotificationMails(
   database: Database,

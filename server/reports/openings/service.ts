@@ -27,8 +27,7 @@ export async function countSearch({ db }: Database, text: string, counting: Coun
 
 /**
  * Counts that a part was opened, with the search that led to it, which counts as followed. Of the user only the company of a customer is
- * stored: staff and visitors count for searches alone.
- * @param text of the search; '' for none.
+ * stored: staff and visitors count for searches alone. @param text of the search; '' for none.
  */
 export async function countOpening(
   { db }: Database,

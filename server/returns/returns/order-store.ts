@@ -25,10 +25,7 @@ export interface OrderOfReturn {
 
 const OWNER = { company: 'o.company_id', branch: 'o.company_branch_id', user: 'o.user_id' } as const
 
-/**
- * The order of the returned pieces, where the viewer sees it.
- * @param isLocked concurrent requests for a return of it wait
- */
+/** The order of the returned pieces, where the viewer sees it. @param isLocked concurrent requests for a return of it wait */
 export async function orderOfReturn(
   db: Db,
   scope: Scope,

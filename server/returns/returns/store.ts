@@ -24,10 +24,7 @@ export interface StoredReturn {
   readonly updatedAt: Date
 }
 
-/**
- * Where the viewer sees it.
- * @param isLocked no other transaction changes it, or other returns of its order, until this one ends
- */
+/** Where the viewer sees it. @param isLocked no other transaction changes it, or other returns of its order, until this one ends */
 export async function storedReturn(
   db: Db,
   scope: Scope,

@@ -118,10 +118,7 @@ export async function setAnswer(db: Db, id: number, answer: string): Promise<voi
     where folded = (select folded from missed_searches where id = ${id})`.execute(db)
 }
 
-/**
- * Adds a part to the list of parts to buy, once.
- * @returns its id
- */
+/** Adds a part to the list of parts to buy, once. @returns its id */
 export async function wantPart(
   db: Db,
   part: { readonly name: string; readonly quantity: number; readonly note: string },

@@ -29,8 +29,7 @@ interface Search extends Visitor {
 
 /**
  * Counts a search without result, once for each visitor and day. Of the visitor only the company of a customer is stored; they are
- * distinguished by a keyed hash that is deleted the next day.
- * @returns whether it was counted
+ * distinguished by a keyed hash that is deleted the next day. @returns whether it was counted
  */
 export async function recordMiss(database: Database, search: Search): Promise<boolean> {
   const { answer, secret } = search

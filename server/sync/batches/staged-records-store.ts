@@ -171,10 +171,7 @@ export async function rejectOtherParts(client: PoolClient, systemId: number): Pr
   )
 }
 
-/**
- * Removes records that are older than the system's last version.
- * @returns the places of those records
- */
+/** Removes records that are older than the system's last version. @returns the places of those records */
 export async function removeOlderStock(client: PoolClient, systemId: number): Promise<readonly number[]> {
   const { rows } = await client.query<{ seq: number }>(
     // Looked up one by one: how many versions there are is not known to the planner while a first snapshot comes in.

@@ -25,8 +25,7 @@ const MOST_CHANGED_SHOWN = 20
 
 /**
  * Import of brands: missing ones are added, made in Mexico and with the tier of the file. Brands that a file does not name, and empty
- * cells, change nothing, so that importing it twice changes nothing the second time.
- * @param applies otherwise nothing is stored
+ * cells, change nothing, so that importing it twice changes nothing the second time. @param applies otherwise nothing is stored
  */
 export async function importBrands(
   database: Database,

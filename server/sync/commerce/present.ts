@@ -68,7 +68,6 @@ function presentCounts(counts: CommerceCounts): CommerceReport['conteos'] {
   }
 }
 
-/** Of the exported file. */
 export const PRICE_CHANGE_COLUMNS: readonly SheetColumn<PriceChangeRow>[] = [
   { heading: 'Lista', value: ({ list }) => list },
   { heading: 'Clave', value: ({ key }) => key },

@@ -71,7 +71,6 @@ export async function readBatch({ db }: Database, id: number) {
 
 interface TrialRequest {
   readonly entity: SyncEntity
-  /** Its name. */
   readonly system: string
   readonly records: readonly unknown[]
   readonly now: Date

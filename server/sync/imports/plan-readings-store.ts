@@ -3,9 +3,8 @@ import type { PoolClient } from 'pg'
 /**
  * Decides about the descriptions that were read, after the plan of stated data. A product of which a file ever stated applications, or
  * whose applications a person holds, is not read; a text that was read before, with any result, is not read again. Certain content joins
- * the plan with the source 'read'; the rest waits.
- * Makes plan_readings (one row per product; status 'stated', 'known' or 'new', and state for new ones with content) and
- * removed_applications, removed_keys, removed_readings: earlier read content that is no longer valid.
+ * the plan with the source 'read'; the rest waits. Makes plan_readings (one row per product; status 'stated', 'known' or 'new', and state
+ * for new ones with content) and removed_applications, removed_keys, removed_readings: earlier read content that is no longer valid.
  */
 export async function planReadings(client: PoolClient): Promise<void> {
   await client.query('analyze staged_readings; analyze staged_read_keys; analyze staged_read_applications')

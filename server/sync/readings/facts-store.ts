@@ -31,7 +31,6 @@ export interface Given {
 }
 
 export interface ChangedBy {
-  /** As shown. */
   readonly actor: string
   readonly actorId?: number | null
   readonly batchId?: string

@@ -22,7 +22,6 @@ import { readLearnedWords } from './words-store.ts'
 
 /** Who decides. */
 export interface Decider {
-  /** As shown. */
   readonly actor: string
   readonly actorId?: number | null
   /** Absent: nothing is written into the audit. */

@@ -109,10 +109,7 @@ export async function checkAgain(database: Database, asker: Asker, again: CheckA
   })
 }
 
-/**
- * Starts the job that applies a tried import.
- * @param confirmed the fingerprint of the confirmed questions; '': none
- */
+/** Starts the job that applies a tried import. @param confirmed the fingerprint of the confirmed questions; '': none */
 export async function requestApply(database: Database, asker: Asker, id: number, confirmed: string): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction
