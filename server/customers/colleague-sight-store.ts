@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CUSTOMER_ROLES, STAFF_PERMISSIONS } from '#domain/customers/customer-account.ts'
 
-/** Whom somebody of a company knows of: themself, and who belongs to these companies. */
+/** The people that a user of a company sees: themselves, and the users of these companies. */
 export interface ColleagueScope {
   readonly userId: number
   readonly companyIds: readonly number[]

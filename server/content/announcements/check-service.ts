@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { audienceNames, type AudienceNames } from './audience-store.ts'
 import type { AnnouncementFields, DetailRow } from './store.ts'
 
-/** What the schema cannot know: whether all that it names is there, and whether anybody would still see it. */
+/** What the schema cannot know: whether all that it names exists, and whether anybody would still see it. */
 export async function checkAnnouncement(
   { db }: Pick<Database, 'db'>,
   now: Date,

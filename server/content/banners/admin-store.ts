@@ -246,7 +246,7 @@ export async function partsOf(db: Db, bannerId: number): Promise<ShelfPart[]> {
   return rows
 }
 
-/** Puts these in the place of those before. */
+/** Replaces the earlier ones by these. */
 export async function replaceParts(db: Db, bannerId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('banner_products').where('banner_id', '=', bannerId).execute()
   if (ids.length === 0) return

@@ -3,7 +3,7 @@ import { visitorsSeePrices } from '#server/pricing/prices/service.ts'
 import { branchRows, companyRow, logoFile, type BranchRow, type CompanyRow } from './store.ts'
 
 export interface Company {
-  /** undefined until somebody states it. */
+  /** undefined until it is stated. */
   readonly company: CompanyRow | undefined
   /** The main one first. */
   readonly branches: readonly BranchRow[]

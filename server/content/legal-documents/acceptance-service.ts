@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './acceptance-store.ts'
 
-/** What somebody has still to accept. */
+/** Documents that a user has still to accept. */
 export async function readPending({ db }: Database, userId: number, now: Date) {
   return store.pendingOf(db, userId, now)
 }

@@ -112,7 +112,7 @@ async function removeOld(path: string, now: number): Promise<void> {
   if (found !== undefined && now - found.mtimeMs > ORPHAN_MS) await rm(path, { recursive: true, force: true })
 }
 
-/** null: the file is not there. */
+/** null: the file is missing. */
 async function nameByContent(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

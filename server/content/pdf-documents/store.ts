@@ -147,7 +147,7 @@ export async function years(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
-/** @returns the id of the category with this name, which is made if it is not there; undefined: there is none of the id. */
+/** @returns the id of the category with this name, which is created if it is missing; undefined: there is none of the id. */
 export async function categoryId(
   db: Db,
   wanted: { id: number } | { name: string; slug: string },

@@ -84,7 +84,7 @@ async function askToRead(db: Transaction['db'], id: string, personId: number): P
   await store.setReading(db, id, await sendJob(db, readPdfJob, { uploadId: id }, { startedBy: personId }))
 }
 
-/** false: what came before is not there any more. */
+/** false: the earlier parts no longer exist. */
 async function writePart(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
   const file = await open(path, from === 0 ? 'w' : 'r+').catch(() => null)
   if (file === null) return false

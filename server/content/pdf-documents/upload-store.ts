@@ -33,7 +33,7 @@ const SELECT = sql`
     ${PICTURE} as cover
   from pdf_uploads u left join pdf_files f on f.file_name = u.file_name left join pictures i on i.id = f.cover_id`
 
-/** Of that person; somebody else's is not there. */
+/** Of that person; that of another user is not found. */
 export async function ownUpload(
   db: Db,
   id: string,

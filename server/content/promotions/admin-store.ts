@@ -168,7 +168,7 @@ export async function countParts(db: Db, ids: readonly number[]): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Puts these in the place of those before. */
+/** Replaces the earlier ones by these. */
 export async function replaceParts(db: Db, promotionId: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('promotion_products').where('promotion_id', '=', promotionId).execute()
   if (ids.length === 0) return

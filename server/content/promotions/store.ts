@@ -36,7 +36,7 @@ export interface Reader {
   readonly seesAll: boolean
 }
 
-/** Whether a promotion `s` is for somebody: one with a discount for who buys by a list is for them alone. */
+/** Whether a promotion `s` is for the reader: one with a discount for the customers of a list is for them alone. */
 export const isFor = ({ listId, seesAll }: Reader): RawBuilder<boolean> =>
   seesAll ? sql`true` : sql`(s.discount_list_id is null or s.discount_list_id = ${listId}::integer)`
 

@@ -66,7 +66,7 @@ export async function creditCores(
   )
 }
 
-/** What somebody of the staff requests under a key, done once in a transaction. */
+/** A request of staff with a key, done once in a transaction. */
 async function once<Answer>(
   database: Database,
   { viewer }: Actor,
@@ -153,7 +153,7 @@ export interface Correction {
   readonly id: number
   readonly key: string
   readonly account: CoreAccount
-  /** Below zero: so many less. */
+  /** Below zero: a reduction. */
   readonly pieces: number
   readonly reason: string
   readonly now: Date

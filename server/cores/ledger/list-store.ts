@@ -74,7 +74,7 @@ function seenCores(db: Db, filters: CoreFilters) {
   return rows
 }
 
-/** The cores that somebody sees; by their day those come first that are still to be handed in. */
+/** The cores in the viewer's sight; by day, those still to be handed in come first. */
 export function coreList(db: Db, filters: CoreFilters) {
   const rows = seenCores(db, filters)
     .select(['d.id', 'd.company_id as companyId', 'c.trade_name as company', 'd.branch_id as branchId'])

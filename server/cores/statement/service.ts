@@ -26,7 +26,7 @@ export interface CoreStatement {
 /** Of more the statement has the sums alone to the full. */
 const MOST_LINES = 500
 
-/** Of the orders that somebody sees. null: there was nothing to hand in, and nothing happened. */
+/** Of the orders in the viewer's sight. null: there was nothing to hand in, and nothing happened. */
 export async function coreStatement(
   { db }: Pick<Database, 'db'>,
   {

@@ -18,7 +18,7 @@ export interface CustomerRow {
   readonly advisorId: number | null
 }
 
-/** A user of a company that somebody sees or calls, and whether they may act for them. */
+/** A user of a company that the viewer sees or calls, and whether they may act for them. */
 export async function customerOf(
   db: Db,
   viewer: Viewer,

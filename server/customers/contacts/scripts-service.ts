@@ -13,7 +13,7 @@ export async function callScripts({ db }: Database): Promise<readonly ScriptRow[
   return rows.toSorted((a, b) => CALL_REASONS.indexOf(a.reason) - CALL_REASONS.indexOf(b.reason))
 }
 
-/** @returns its new version; 'conflict' where somebody else changed it meanwhile. */
+/** @returns its new version; 'conflict' where another user changed it meanwhile. */
 export async function changeCallScript(
   database: Database,
   { audit }: Actor,

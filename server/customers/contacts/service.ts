@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 type Sort = keyof ReturnType<typeof store.contactList>['sort']
 
-/** The contacts with the customers that somebody sees, and who made them. */
+/** The contacts with the customers in the viewer's sight, and their authors. */
 export async function listContacts(
   { db }: Database,
   viewer: Viewer,

@@ -74,7 +74,7 @@ export type SalesFigures =
     }
   | { readonly of: 'parts'; readonly now: readonly sales.MonthRow[]; readonly before: readonly sales.MonthRow[] }
 
-/** All figures of a period that somebody sees, each source by itself. */
+/** All figures of a period in the viewer's sight, each source by itself. */
 export async function readIndicators(question: IndicatorQuestion): Promise<Indicators> {
   const { database, viewer, now, timeZone, failed, filters } = question
   const { db } = database

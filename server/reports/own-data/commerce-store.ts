@@ -13,7 +13,7 @@ const NOTE_RATE = sql<string>`trim_scale(n.vat_rate)::text || U&'\\00A0%'`
 const PRE_ORDER_RATES = sql<string>`(
   select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = o.id)`
 
-/** Those that the person sees. Who receives there is somebody else. */
+/** Those that the person sees, without the receiver, who is another person. */
 const addresses = (db: Db, userId: number) =>
   db
     .selectFrom('company_addresses as a')

@@ -55,7 +55,7 @@ function hasPart(key: string) {
     where l.return_id = r.id and fold_part_key(l.part_key) like '%' || nullif(replace(replace(fold_part_key(${key}), '%', ''), '_', ''), '') || '%')`
 }
 
-/** The returns that somebody sees. */
+/** The returns in the viewer's sight. */
 function seenReturns(db: Db, scope: Scope, filters: ReturnFilters) {
   const { buscar = '', estado, motivo, sucursal, empresa, pedido, desde, hasta } = filters
   let rows = db

@@ -10,7 +10,7 @@ export interface RevertConflict {
 }
 
 /**
- * Finds rows of the import that somebody else changed since, or that carry what somebody else added to its products.
+ * Finds rows of the import that another user changed since, or that carry what another user added to its products.
  * null: the import can be reverted. A row that the import made and somebody deleted is no conflict.
  */
 export async function findConflicts(client: PoolClient, importId: number): Promise<RevertConflict | null> {
@@ -73,7 +73,7 @@ function usesOfMadeProduct(column: string, tables: readonly string[]): string[] 
   )
 }
 
-/** A row that would come back was made again by somebody else. */
+/** A row that would come back was made again by another user. */
 function removedAndBack(table: string, isSame: string): string {
   return `
     select p.key from ${changesOf(table, 'removed')} c
@@ -223,7 +223,7 @@ const REVERT = [
   `delete from brand_lines t using ${changesOf('brand_lines', 'made')} c
    where t.brand_id = c.row_id and t.line_id = c.second_id
      and not exists (select from products p where p.brand_id = t.brand_id and p.line_id = t.line_id)`,
-  // Names that somebody else uses by now stay.
+  // Names that another user uses by now stay.
   removeUnused('lines', 'id', [
     'products u where u.line_id = t.id',
     'brand_lines u where u.line_id = t.id',
