@@ -23,7 +23,7 @@ async function post(url: string, payload: object, who: Pick<SignedIn, 'headers' 
   return test.current.app.inject({ method: 'POST', url, payload, headers, cookies })
 }
 
-/** What is answered to reading it, and what it is as a page by itself. */
+/** The answer of a read, as data and as a page by itself. */
 async function get(url: string) {
   const { headers, cookies } = admin
   const answer = await test.current.app.inject({ method: 'GET', url, headers, cookies })
@@ -37,7 +37,7 @@ async function company(rfc: string): Promise<number> {
   return answer.json<{ id: number }>().id
 }
 
-describe('HTML in the texts of private calls is kept as the text that it is', () => {
+describe('HTML in the texts of private calls stays the same text', () => {
   it.each<[string, () => Promise<string>]>([
     [
       'a user',

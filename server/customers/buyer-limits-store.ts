@@ -61,7 +61,7 @@ export async function buyerById(db: Db, userId: number): Promise<Buyer | undefin
     .executeTakeFirst()
 }
 
-/** As many names as are told. */
+/** Most names that are shown. */
 const MOST_NAMES = 5
 
 interface Approvers {

@@ -25,7 +25,7 @@ interface CustomerRoutesOptions extends Omit<CustomersOptions, 'siteAddress'> {
   readonly storage: FileStorage
 }
 
-/** Companies of customers, their people, who asks to become one, and acting for them. */
+/** Companies of customers, their people, requests for accounts, and acting for customers. */
 export function customerRoutes(
   app: App,
   { origin = 'http://localhost', basePath, ...rest }: CustomerRoutesOptions,

@@ -20,7 +20,7 @@ export interface AdministratorOptions {
   readonly siteAddress: string
 }
 
-/** The variable of the environment for each thing that is said of the first administrator. */
+/** The variable of the environment for each field of the first administrator. */
 const VARIABLES = { name: 'SETUP_ADMIN_NAME', email: 'SETUP_ADMIN_EMAIL', password: 'SETUP_ADMIN_PASSWORD' } as const
 
 const administrator = z.object({

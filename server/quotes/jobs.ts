@@ -15,7 +15,7 @@ const expireQuotesJob: Job<object> = {
   schedule: '*/5 * * * *',
 }
 
-/** By day: a mail at night reminds nobody. */
+/** During the day: nobody reads a reminder at night. */
 const remindJob: Job<object> = {
   name: 'quotes.remind',
   title: 'Recordar las cotizaciones que vencen',

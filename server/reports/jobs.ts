@@ -14,7 +14,7 @@ import { checkFigures, refreshFigures } from './sums/service.ts'
 /** Days that the nightly comparison reads. */
 const CHECKED_DAYS = 40
 
-/** Of the first start after an update it rewrites all years: a month at a time, and the next run goes on. */
+/** The first run after an update rewrites all years: a month at a time, and the next run continues. */
 const refreshJob: Job<object> = {
   name: 'reports.refresh',
   title: 'Sumar ventas y cotizaciones',

@@ -13,8 +13,8 @@ export interface CodeCheck {
 export type SecondFactorProof = 'codigo' | 'recuperacion'
 
 /**
- * How a code proves the second factor: by the authenticator, or as a recovery code; null where it does not. Each is accepted once,
- * also when it comes twice at the same moment.
+ * How a code proves the second factor: by the authenticator, or as a recovery code; null where it does not. Each code is accepted once,
+ * also when it is sent twice concurrently.
  */
 export async function acceptCode(
   db: Kysely<DB>,
@@ -31,7 +31,7 @@ export async function acceptCode(
   return (await acceptTotp(db, userId, factor.secret, typed, { appSecret, now })) ? 'codigo' : null
 }
 
-/** Whether it is a code of the sealed secret, for a time step of which none was accepted yet. */
+/** Whether it is a code of the sealed secret, for a time step without an accepted code. */
 export async function acceptTotp(
   db: Kysely<DB>,
   userId: number,

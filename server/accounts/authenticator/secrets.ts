@@ -4,12 +4,12 @@ import { keyFor, seal as sealSecret, unseal as unsealSecret } from '#server/plat
 
 const sealing = (userId: number) => ({ purpose: 'second-factor', owner: String(userId) })
 
-/** Encrypts the secret of a person's second factor with a key of the shop. Of another person's row it cannot be read. */
+/** Encrypts the secret of a user's second factor with a key of the shop. For another user it cannot be read. */
 export function seal(appSecret: string, userId: number, secret: Uint8Array): string {
   return sealSecret(appSecret, sealing(userId), secret)
 }
 
-/** null: it was sealed with another key, or for somebody else. */
+/** null: it was sealed with another key, or for another user. */
 export function unseal(appSecret: string, userId: number, sealed: string): Buffer | null {
   return unsealSecret(appSecret, sealing(userId), sealed)
 }
@@ -24,7 +24,7 @@ export function makeRecoveryCodes(): string[] {
   })
 }
 
-/** What the database has of a recovery code. Whoever reads it needs the key of the shop to try codes. */
+/** The stored hash of a recovery code. Trying codes against it needs the key of the shop. */
 export function recoveryCodeHash(appSecret: string, code: string): string {
   const letters = code.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')
   return createHmac('sha256', keyFor(appSecret, 'recovery-codes')).update(letters).digest('base64url')

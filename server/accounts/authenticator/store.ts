@@ -16,7 +16,7 @@ export async function secondFactorOf(db: Kysely<DB>, userId: number): Promise<Se
   return row ?? null
 }
 
-/** Stores a secret that is still to be confirmed, in place of an earlier one. @returns false where one is confirmed already */
+/** Stores a secret to be confirmed, which replaces an earlier one. @returns false where one is confirmed already */
 export async function storeSecret(db: Kysely<DB>, userId: number, secret: string): Promise<boolean> {
   const stored = await db
     .insertInto('two_factors')
@@ -32,7 +32,7 @@ export async function storeSecret(db: Kysely<DB>, userId: number, secret: string
   return stored !== undefined
 }
 
-/** Accepts the code of a time step, and of none before it again. @returns whether it was not used yet */
+/** Accepts the code of a time step, and none of an earlier step afterwards. @returns whether it was not used yet */
 export async function useStep(db: Kysely<DB>, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_factors')
@@ -70,7 +70,7 @@ export async function replaceRecoveryCodes(db: Kysely<DB>, userId: number, hashe
     .execute()
 }
 
-/** @returns whether there was such a code; from now on there is not */
+/** Deletes the code. @returns whether there was such a code */
 export async function useRecoveryCode(db: Kysely<DB>, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -39,7 +39,7 @@ describe('codes of the authenticator', () => {
   })
 })
 
-describe('what is stored of them', () => {
+describe('storage', () => {
   it('the secret is read with the key of the shop, for the same person, unchanged', () => {
     const sealed = seal(TEST_SECRET, 7, TOTP_SECRET.bytes)
     expect(sealed).not.toBe(seal(TEST_SECRET, 7, TOTP_SECRET.bytes))

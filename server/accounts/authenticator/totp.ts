@@ -9,7 +9,7 @@ export function makeTotpSecret(): Uint8Array {
   return new Secret({ size: 20 }).bytes
 }
 
-/** The time step whose code it is, or null. */
+/** The time step of the code, or null. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   // The library throws for other characters of the same number.
   if (!/^\d{6}$/u.test(code)) return null
@@ -18,7 +18,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
-/** What an authenticator takes, as text to type and as the address that a QR code shows. */
+/** The secret for an authenticator, as text to type and as the address for a QR code. */
 export function authenticatorSetup(
   secret: Uint8Array,
   { issuer, account }: { readonly issuer: string; readonly account: string },
@@ -28,7 +28,7 @@ export function authenticatorSetup(
 }
 
 function totp(secret: Uint8Array, issuer = '', label = ''): TOTP {
-  // A copy has a buffer of its own, where a slice would hand over what is around it.
+  // A copy has a buffer of its own; a slice would expose the bytes around it.
   return new TOTP({
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     issuer,

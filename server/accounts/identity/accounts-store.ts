@@ -7,10 +7,10 @@ export interface AccountRow {
   readonly name: string
   readonly email: string
   readonly username: string | null
-  /** 'activo': they may come in. Nobody of a company does that is not active. */
+  /** 'activo': the user may sign in. Users of a company that is not active may not. */
   readonly status: string
   readonly twoFactorEnabled: boolean
-  /** null: they have none yet. */
+  /** null: no password yet. */
   readonly passwordHash: string | null
 }
 
@@ -43,12 +43,12 @@ export async function accountById(db: Kysely<DB>, id: number): Promise<AccountRo
   return (await accounts(db).where('users.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Whoever takes their access away meanwhile waits until the transaction ends. */
+/** Locks the account: a concurrent suspension waits until the transaction ends. */
 export async function mayStillComeIn(db: Kysely<DB>, userId: number): Promise<boolean> {
   return (await comingIn(db, userId).executeTakeFirst()) !== undefined
 }
 
-/** Whether also the password is still that of the account; whoever changes it waits too. */
+/** Checks also that the password is unchanged; a concurrent change of it waits too. */
 export async function isStillRight(db: Kysely<DB>, userId: number, passwordHash: string): Promise<boolean> {
   const row = await comingIn(db, userId)
     .innerJoin('credentials', 'credentials.user_id', 'users.id')

@@ -5,9 +5,9 @@ import type { DB } from '#server/platform/db/tables.ts'
 const FORGOTTEN_AFTER = '1 hour'
 
 /**
- * Counts an attempt before it is known how it ends, so that no two pass at once, and sets when the next may come: `delays` has the
- * seconds after the first, the second and so on, the last for all that follow.
- * @returns the seconds to wait where the time has not come, in which case nothing is counted; else null
+ * Counts an attempt before its result is known, so that no two pass at once, and sets the time of the next: `delays` has the seconds after
+ * the first, the second and so on, the last for all that follow.
+ * @returns the seconds to wait where it is too early, in which case nothing is counted; else null
  */
 export async function countAttempt(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function countAttempt(
   return { waitSeconds: locked.rows[0]?.seconds ?? 1 }
 }
 
-/** The attempt was none that failed. */
+/** Removes the count of an attempt that was no failure. */
 export async function takeBackAttempt(db: Kysely<DB>, counted: string): Promise<void> {
   await sql`delete from sign_in_failures where counted = ${counted} and failures <= 1`.execute(db)
   await sql`update sign_in_failures set failures = failures - 1, locked_until = null

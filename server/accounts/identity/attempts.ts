@@ -13,14 +13,14 @@ interface Limit {
 }
 
 /**
- * What is typed as the account, whether there is one or not. It is stored as a hash: people type their password into the wrong field.
- * The e-mail and the user name of one account count apart, or their common lock would tell that they belong together.
+ * The typed account, whether it exists or not. It is stored as a hash: people type their password into the wrong field. The e-mail and the
+ * user name of one account count separately, or their common lock would reveal that they belong together.
  */
 function ofAccount(name: string): Limit {
   return { counted: accountKey(name), delays: [0, 0, 0, 2, 4, 8, 16, LOCK_SECONDS] }
 }
 
-/** The people of an office share an address: it bears more. @param address of an IPv6 network or IPv4 host */
+/** The people of an office share an address, so its limit is higher. @param address of an IPv6 network or IPv4 host */
 function ofAddress(address: string): Limit {
   return {
     counted: `direccion:${address}`,
@@ -28,7 +28,7 @@ function ofAddress(address: string): Limit {
   }
 }
 
-/** The password of somebody who is logged in, asked for again before what matters. */
+/** The password of a logged-in user, required again before important changes. */
 function ofConfirmation(userId: number): Limit {
   return { counted: `confirmacion:${userId}`, delays: [0, 0, 0, 2, 4, 8, 16, LOCK_SECONDS] }
 }
@@ -43,14 +43,14 @@ function ofRecoveredAccount(email: string): Limit {
 
 export const limits = { ofAccount, ofAddress, ofConfirmation, ofRecovery, ofRecoveredAccount }
 
-/** An attempt that has been counted as a failure, until somebody says otherwise. */
+/** An attempt that is counted as a failure until it is taken back. */
 export interface CountedAttempt {
-  /** Whether from now on nobody may try for a long while. */
+  /** Whether the account or address is locked for a long while from now on. */
   readonly isLocked: boolean
   takeBack(): Promise<void>
 }
 
-/** Lets an attempt pass, or says how long to wait: growing times first, then a quarter of an hour. */
+/** Admits an attempt, or returns how long to wait: growing times first, then a quarter of an hour. */
 export async function beginAttempt(
   db: Kysely<DB>,
   { counted, delays }: Limit,
@@ -60,7 +60,7 @@ export async function beginAttempt(
   return { isLocked: outcome.failures >= delays.length, takeBack: () => takeBackAttempt(db, counted) }
 }
 
-/** After a sign-in or a new password the account's failures count no longer; those of the address do. */
+/** After a sign-in or a new password the account's failures no longer count; those of the address do. */
 export async function forgetAccountAttempts(
   db: Kysely<DB>,
   { email, username }: { readonly email: string; readonly username: string | null },

@@ -19,7 +19,7 @@ export interface RoleInput {
   readonly permissionIds: readonly number[]
 }
 
-/** Who makes and changes roles, as they hold and as the audit names them. */
+/** The user who creates and changes roles, for the rules of giving and for the audit. */
 export interface RoleEditor {
   readonly giver: Giver
   readonly context: AuditContext
@@ -119,7 +119,7 @@ export async function removeRole(database: Database, context: AuditContext, id: 
   })
 }
 
-/** Why permissions cannot be given to all who have a role; null where they can. */
+/** Why permissions cannot be given to all users of a role; null where they can. */
 function beyondGiver(giver: Giver, permissions: readonly string[]): Failure | null {
   const beyond = permissions.find((name) => !mayGivePermission(giver, name))
   if (beyond === undefined) return null

@@ -10,12 +10,12 @@ export function makeSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database has of a token. */
+/** The stored hash of a token. */
 export function sessionTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The cookie's value: the token, and a signature by which what was made up is refused without a query. */
+/** The cookie's value: the token, and a signature by which a forged one is refused without a query. */
 export function signSessionToken(secret: string, token: string): string {
   return `${token}.${signature(secret, token)}`
 }

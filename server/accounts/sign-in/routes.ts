@@ -17,7 +17,7 @@ export interface SignInRouteOptions extends Identity {
   readonly https: boolean
 }
 
-/** Sign-ins at a time, and those that wait: more of them take neither database nor memory from others. */
+/** Concurrent and waiting sign-ins: more of them would take database and memory from others. */
 const SIGN_INS = { maxRunning: 8, maxWaiting: 400, maxWaitingPerAddress: 40 }
 
 export function signInRoutes(app: App, options: SignInRouteOptions): void {

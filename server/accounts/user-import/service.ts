@@ -31,7 +31,7 @@ interface ImportRequest {
   readonly applies: boolean
 }
 
-/** What would become of each row of a file; if nothing is wrong with any and it is asked for, all that are new are invited. */
+/** The result of each row of a file. With `applies` and without problems in any row, all new users are invited. */
 export async function importPeople(
   database: Database,
   viewer: Administrator,

@@ -40,10 +40,7 @@ function ownCarts(db: Db, userId: number) {
   return db.selectFrom('carts').select(COLUMNS).where('user_id', '=', userId).where('left_company_id', 'is', null)
 }
 
-/**
- * @param cartId null: the default one
- * @returns undefined: there is none, or it belongs to another user.
- */
+/** @param cartId null: the default one @returns undefined: there is none, or it belongs to another user. */
 export async function findCart(db: Db, userId: number, cartId: number | null): Promise<CartRow | undefined> {
   const carts = ownCarts(db, userId)
   return (cartId === null ? carts.where('is_default', '=', true) : carts.where('id', '=', cartId)).executeTakeFirst()
@@ -123,8 +120,7 @@ export async function updateCart(db: Db, cartId: number, details: CartDetails): 
 }
 
 /**
- * Raises the version after a change of the cart or its lines.
- * @returns the new version, its lines that are not set aside, and all of them.
+ * Raises the version after a change of the cart or its lines. @returns the new version, its lines that are not set aside, and all of them.
  */
 export async function raiseVersion(
   db: Db,

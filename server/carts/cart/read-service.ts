@@ -30,10 +30,7 @@ export interface ReadCart {
   readonly contents: CartContents
 }
 
-/**
- * A cart with current supply, prices and totals.
- * @param cartId null: the default one.
- */
+/** A cart with current supply, prices and totals. @param cartId null: the default one. */
 export async function readCart(db: Db, asker: Asker, cartId: number | null): Promise<ReadCart | Failure> {
   const cart = await findCart(db, asker.person.id, cartId)
   if (cart === undefined && cartId !== null) return noSuchCart()

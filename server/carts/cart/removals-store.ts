@@ -9,8 +9,7 @@ const LINE = sql`jsonb_build_object('id', id, 'product_id', product_id, 'branch_
   'is_set_aside', is_set_aside, 'wants_back_order', wants_back_order, 'accepted_price', accepted_price)`
 
 /**
- * Removes lines, and stores them so that it can be undone for a day. Lines that are gone already are skipped.
- * @param lineIds null: all.
+ * Removes lines, and stores them so that it can be undone for a day. Lines that are gone already are skipped. @param lineIds null: all.
  * @returns the removal's id, null where nothing was removed.
  */
 export async function removeForUndo(

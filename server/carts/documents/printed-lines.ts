@@ -55,9 +55,8 @@ interface StoredTotals {
 }
 
 /**
- * The sums of a document or of one branch of it.
- * @param paid shipping and amount to pay; null: not known yet, as for a quote
- * @param awaited the part that comes later
+ * The sums of a document or of one branch of it. @param paid shipping and amount to pay; null: not known yet, as for a quote @param awaited
+ * the part that comes later
  */
 export function printedTotals(
   { pieces, subtotal, vat, total }: StoredTotals,

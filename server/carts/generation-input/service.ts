@@ -86,10 +86,7 @@ export async function readCartToGenerate(
   return store.cartToGenerate(db, owner, cartId, { isLocked: false })
 }
 
-/**
- * @param addressId null: the company's default.
- * @returns null where the user sees no such address
- */
+/** @param addressId null: the company's default. @returns null where the user sees no such address */
 export async function addressToSend(
   db: Db,
   owner: { readonly companyId: number; readonly scope: Scope },
@@ -99,9 +96,8 @@ export async function addressToSend(
 }
 
 /**
- * The content of a cart for a document, read anew, since the displayed state may be old.
- * @param beforeStock awaited after the parts and before their stock: a caller that locks stock there reads figures that nobody else
- * changes.
+ * The content of a cart for a document, read anew, since the displayed state may be old. @param beforeStock awaited after the parts and
+ * before their stock: a caller that locks stock there reads figures that nobody else changes.
  */
 export async function readGenerationInput(
   db: Db,
@@ -170,10 +166,7 @@ export function inputShipping(option: ShippingOption | null, gone: string): Inpu
   }
 }
 
-/**
- * Removes the lines that the document now has from the cart.
- * @returns the new version of the cart.
- */
+/** Removes the lines that the document now has from the cart. @returns the new version of the cart. */
 export async function takeOutOfCart(db: Db, cartId: number, lines: readonly InputLine[]): Promise<number> {
   const taken = lines.filter(({ supplied, backOrdered }) => supplied + backOrdered > 0)
   return store.takeOut(db, cartId, {

@@ -39,10 +39,7 @@ const ADDRESS_COPY = sql<
   'phone', a.phone, 'street', a.street, 'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'city', a.city,
   'state', a.state, 'directions', a.directions, 'companyBranchId', a.company_branch_id)`
 
-/**
- * @param addressId null: the company's default.
- * @returns null where the user sees no such address
- */
+/** @param addressId null: the company's default. @returns null where the user sees no such address */
 export async function addressToSend(
   db: Db,
   owner: { readonly companyId: number; readonly scope: Scope },
@@ -55,10 +52,7 @@ export async function addressToSend(
   return rows[0]?.address ?? null
 }
 
-/**
- * The current cart of a user. With a lock, concurrent changes wait until the transaction ends.
- * @param cartId null: the default one
- */
+/** The current cart of a user. With a lock, concurrent changes wait until the transaction ends. @param cartId null: the default one */
 export async function cartToGenerate(
   db: Db,
   owner: { readonly userId: number; readonly companyId: number; readonly scope: Scope },
@@ -79,10 +73,7 @@ export async function cartToGenerate(
   return rows[0]
 }
 
-/**
- * Removes from a cart the lines that a document now has, and the details for that document alone.
- * @returns its new version.
- */
+/** Removes from a cart the lines that a document now has, and the details for that document alone. @returns its new version. */
 export async function takeOut(
   db: Db,
   cartId: number,

@@ -9,10 +9,7 @@ export interface StoredLink {
   readonly until: Date
 }
 
-/**
- * @param link null: the cart is no longer shared.
- * @returns its name; undefined: the user has no such cart.
- */
+/** @param link null: the cart is no longer shared. @returns its name; undefined: the user has no such cart. */
 export async function storeLink(
   db: Db,
   userId: number,

@@ -104,7 +104,7 @@ describe('where a branch is and how to reach it', () => {
     expect((await get(url())).json).toMatchObject({ x: 'https://otra.red/tuerca' })
   })
 
-  it('two who save at once: the second is told', async () => {
+  it('of two concurrent changes the second gets a notice', async () => {
     const both = await Promise.all([1, 2].map(() => post(url(), { ...fields(), version: 1 })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -142,7 +142,7 @@ describe('the order', () => {
 })
 
 describe('a branch that closes', () => {
-  it('is seen by nobody and sells nothing, until it opens and sells again', async () => {
+  it('is not shown and sells nothing, until it opens and sells again', async () => {
     expect((await post(url('/cierra'), { version: 1 })).json).toEqual({ version: 2 })
     expect((await publicBranches()).map(({ id }) => id)).not.toContain(branch)
     const selling = (await get(`/api/sucursales-venta/${branch}`)).json as object
@@ -189,7 +189,7 @@ describe('the main branch', () => {
 })
 
 describe('a branch is deleted', () => {
-  it('where nothing uses it, with the parts of which it has none', async () => {
+  it('where nothing uses it, with the parts without stock there', async () => {
     const product = await makeProduct(db(), { key: `CERO-${number}` })
     await db().insertInto('stock').values({ product_id: product, branch_id: branch, quantity: 0 }).execute()
     expect((await post(url('/elimina'), { version: 1 })).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a branch is deleted', () => {
     })
   })
 
-  it('and not where something does: it says what', async () => {
+  it('not where something does, which is named', async () => {
     const product = await makeProduct(db(), { key: `HAY-${number}` })
     await db().insertInto('stock').values({ product_id: product, branch_id: branch, quantity: 3 }).execute()
     expect((await get(url())).json).toMatchObject({ usos: [{ que: 'existencias', cantidad: 1 }] })
@@ -229,7 +229,7 @@ describe('a branch is deleted', () => {
   })
 })
 
-it('the days of two weeks on which it closes are told with its hours', async () => {
+it('special days of two weeks are shown with its hours', async () => {
   await db()
     .insertInto('branch_hours')
     .values([1, 2, 3, 4, 5].map((weekday) => ({ branch_id: branch, weekday, opens: '09:00', closes: '18:00' })))
@@ -237,7 +237,7 @@ it('the days of two weeks on which it closes are told with its hours', async () 
   const shown = async () => (await publicBranches()).find(({ id }) => id === branch)?.diasCerrados
   expect(await shown()).toEqual([{ dia: '2026-09-16', nombre: 'Día de la Independencia' }])
   const own = (day: string, isOpen: boolean, name: string) => ({ dia: day, abierta: isOpen, nombre: name })
-  // A Sunday is closed anyway; what is further ahead is not told yet.
+  // A Sunday is closed anyway; a day further ahead is not shown yet.
   for (const day of [
     own('2026-09-16', true, ''),
     own('2026-09-18', false, 'Inventario'),

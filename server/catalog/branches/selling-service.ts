@@ -76,7 +76,7 @@ export async function changeBranch(
   })
 }
 
-/** A day has one word: who says it again says it anew. */
+/** A day has one entry: a second one replaces it. */
 export async function storeDay(
   database: Database,
   audit: AuditContext,
@@ -114,7 +114,7 @@ export async function removeDay(
   })
 }
 
-/** Which series new orders take. Folios never go back: a number is given once. */
+/** Sets the series of new orders. Folios never go back: a number is given once. */
 export async function changeFolios(
   database: Database,
   audit: AuditContext,

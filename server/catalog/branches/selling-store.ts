@@ -44,7 +44,7 @@ export async function branches(db: Db): Promise<BranchRow[]> {
   return branchRows(db).orderBy('b.is_main', 'desc').orderBy('b.folded').limit(MOST_BRANCHES).execute()
 }
 
-/** @param isLocked nobody else changes it or what is its own until the transaction ends. */
+/** @param isLocked no other transaction changes it or its own rows until this one ends. */
 export async function branchById(db: Db, id: number, { isLocked = false } = {}): Promise<BranchRow | undefined> {
   return branchRows(db)
     .where('b.id', '=', id)
@@ -52,7 +52,7 @@ export async function branchById(db: Db, id: number, { isLocked = false } = {}):
     .executeTakeFirst()
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function updateBranch(db: Db, id: number, fields: SellingFields): Promise<number> {
   const { version } = await db
     .updateTable('branches')

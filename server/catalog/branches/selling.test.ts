@@ -77,7 +77,7 @@ describe('how a branch sells', () => {
 })
 
 describe('days of its own', () => {
-  it('are told with the holidays of the law, and taken back', async () => {
+  it('are listed with the holidays of the law, and deleted', async () => {
     const day = { dia: '2026-12-24', abierta: false, nombre: 'Nochebuena' }
     expect((await post(url('/dias'), day)).status).toBe(200)
     expect((await post(url('/dias'), { ...day, nombre: 'Nochebuena, cerrado' })).status).toBe(200)

@@ -13,7 +13,7 @@ export interface OptionFields {
   readonly maximum_order: string | null
   readonly position: number
   readonly active: boolean
-  /** Beginnings of the postal codes that it reaches (domain/delivery/destination.ts). */
+  /** Prefixes of the postal codes that it reaches (domain/delivery/destination.ts). */
   readonly postal_codes: string[]
 }
 
@@ -62,7 +62,7 @@ export async function insertOption(db: Db, branchId: number, fields: OptionField
   return id
 }
 
-/** @returns the version that it has now. */
+/** @returns its new version. */
 export async function updateOption(db: Db, id: number, fields: OptionFields): Promise<number> {
   const { version } = await db
     .updateTable('shipping_options')

@@ -49,7 +49,7 @@ export async function closeBranch(database: Database, audit: AuditContext, now: 
   })
 }
 
-/** It is shown again; that it sells again is said by itself. */
+/** The branch is shown again; selling again is another act. */
 export async function reopenBranch(database: Database, audit: AuditContext, { id, version }: Named) {
   return inTransaction(database, async ({ db }) => {
     const branch = await lockedBranch(db, id, version)

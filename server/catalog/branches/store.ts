@@ -74,7 +74,7 @@ export async function branchList(db: Db): Promise<BranchSummaryRow[]> {
     .execute()
 }
 
-/** @param isLocked nobody else changes it, nor makes anything that refers to it, until the transaction ends. */
+/** @param isLocked no other transaction changes it, or adds references to it, until this one ends. */
 export async function branchById(db: Db, id: number, { isLocked = false } = {}): Promise<BranchRow | undefined> {
   return db
     .selectFrom('branches as b')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BranchUse } from '#domain/shop/branch-uses.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-/** How many rows of each kind refer to a branch; those of which there are none are left out. */
+/** Number of rows of each kind that refer to a branch; kinds without any are left out. */
 export async function branchUses(
   db: Kysely<DB>,
   id: number,
@@ -21,7 +21,7 @@ export async function branchUses(
   return found.rows
 }
 
-/** With what only it has: hours, days, networks, shipping, series, parts of which it has none. Call it where it has no uses. */
+/** Deletes its own rows too: hours, days, networks, shipping, series, parts without stock. Call it where it has no uses. */
 export async function deleteBranch(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('cart_shipping').where('branch_id', '=', id).execute()
   await db.deleteFrom('stock').where('branch_id', '=', id).execute()

@@ -9,7 +9,7 @@ import type { LonelyRow, OrphanRow } from './store.ts'
 
 const SIDES = { marca: 'brand', linea: 'line' } as const
 
-/** Which lines each brand has. */
+/** The lines of each brand. */
 export function brandLineRoutes(app: App, { database }: CatalogOptions): void {
   addEndpoint(app, contract.brandLineSides, async ({ params }) => {
     const rows = await service.readSides(database, SIDES[params.eje])

@@ -23,7 +23,7 @@ export async function readPairs({ db }: Database, side: store.Side, id: number) 
   return { name, rows: await store.pairRows(db, side, id, MOST_ROWS) }
 }
 
-/** Adding what is there and removing what is not changes nothing: two people may do so at once. */
+/** Adding an existing pair or removing a missing one changes nothing: two users may do so at once. */
 export async function changePairs(
   database: Database,
   audit: AuditContext,

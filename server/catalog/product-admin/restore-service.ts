@@ -19,9 +19,9 @@ export async function listHistory({ db }: Database, id: number, query: PageQuery
 }
 
 interface Plan {
-  /** What the part becomes; only fields that change. */
+  /** The restored values; only fields that change. */
   readonly wanted: Partial<PartImage>
-  /** What cannot be brought back, in words. */
+  /** Values that cannot be restored, in words. */
   readonly impossible: readonly string[]
   readonly applications: Awaited<ReturnType<typeof write.findVehicles>>['found']
 }
@@ -32,7 +32,7 @@ export interface VersionPreview {
   readonly impossible: readonly string[]
 }
 
-/** What bringing a version back would change. @param version 0: before the first change */
+/** The changes of restoring a version. @param version 0: before the first change */
 export async function previewVersion(
   database: Database,
   id: number,
@@ -54,7 +54,7 @@ function textsOf(image: PartImage, wanted: Partial<PartImage>) {
     .map((field) => ({ field: partFieldName(field), ...changeText(field, image[field], wanted[field]) }))
 }
 
-/** Brings a version back, as a change of its own. @param seen the version that the part had when its preview was shown */
+/** Restores a version, as a change of its own. @param seen the version that the part had when its preview was shown */
 export async function restoreVersion(
   database: Database,
   editor: Editor,
@@ -125,7 +125,7 @@ async function planOf(
   return { wanted, impossible, applications: vehicles.found }
 }
 
-/** Keys that other parts have taken since. */
+/** Leaves out keys that other parts have taken since. */
 async function leaveTakenKeys(
   db: Db,
   id: number,

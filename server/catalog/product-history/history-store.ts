@@ -29,7 +29,7 @@ export function historyList(db: Db, productId: number) {
   return listSource({ rows, id: 'h.id', sort: { cuando: { notNull: 'h.id' } } })
 }
 
-/** What the fields that changed since a version were in it. @param version 0: before the first change */
+/** The values at a version of the fields that changed since. @param version 0: before the first change */
 export async function formerValues(db: Db, productId: number, version: number): Promise<Partial<PartImage>> {
   const { rows } = await sql<{ field: string; value: unknown }>`
     select distinct on (c.key) c.key as field, c.value->'before' as value

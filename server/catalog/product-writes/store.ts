@@ -4,9 +4,9 @@ import { foldPartKey } from '#domain/part-key.ts'
 import type { ImageApplication, ImageKey, PartImage, Reference } from '#server/catalog/product-history/part-image.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
-// How the fields of one part are written. Each within `recordingChanges`.
+// Writes the fields of one part. Each function must run within `recordingChanges`.
 
-/** The part as `product_images` has it; undefined: there is none. Locked until the end of the transaction. */
+/** The part as `product_images` returns it; undefined: there is none. Locked until the end of the transaction. */
 export async function lockPartImage(client: PoolClient, id: number): Promise<PartImage | undefined> {
   await client.query('select from products where id = $1 for no key update', [id])
   return partImage(client, id)
@@ -19,7 +19,7 @@ export async function partImage(client: PoolClient, id: number): Promise<PartIma
   return rows[0]?.image
 }
 
-/** What `products` itself holds of a part. Amounts as '12.50'; ids in place of references. */
+/** The columns of `products` itself. Amounts as '12.50'; ids in place of references. */
 export type PartColumns = Partial<
   Omit<
     PartImage,
@@ -41,7 +41,7 @@ export type PartColumns = Partial<
   }
 >
 
-/** Writes the columns that are given, and notes brand and line as a pair. */
+/** Writes the given columns, and notes brand and line as a pair. */
 export async function updateColumns(client: PoolClient, id: number, columns: PartColumns): Promise<void> {
   const names = Object.keys(columns)
   if (names.length === 0) return
@@ -85,7 +85,7 @@ export async function findOrMakeName(client: PoolClient, kind: 'line' | 'brand',
   return rows[0]?.id ?? null
 }
 
-/** Keys that stay keep what they came from. */
+/** Unchanged keys have the same source as before. */
 export async function replaceKeys(
   client: PoolClient,
   id: number,
@@ -130,7 +130,7 @@ export async function redirectKey(
   )
 }
 
-/** A person filled in these fields: files leave them alone. */
+/** Marks fields that a person filled in as held: files leave them alone. */
 export async function holdFields(
   client: PoolClient,
   id: number,
@@ -144,13 +144,13 @@ export async function holdFields(
   )
 }
 
-/** An application whose vehicle is there, with the ids that it has now. */
+/** An application whose vehicle exists, with its current ids. */
 interface FoundApplication extends ImageApplication {
   readonly found_model: number
   readonly found_engine: number | null
 }
 
-/** Models and engines by id where that is still what it was called, else by name. */
+/** Models and engines by id where that still has the same name, else by name. */
 export async function findVehicles(client: PoolClient, applications: readonly ImageApplication[]) {
   const { rows } = await client.query<{ place: number; model: number | null; engine: number | null; lacks: boolean }>(
     `select a.place::integer - 1 as place, m.id as model, e.id as engine,
@@ -180,7 +180,7 @@ export async function findVehicles(client: PoolClient, applications: readonly Im
   return { found, missing }
 }
 
-/** Applications that stay keep their ids. */
+/** Unchanged applications have the same ids as before. */
 export async function replaceApplications(
   client: PoolClient,
   id: number,

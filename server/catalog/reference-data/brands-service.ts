@@ -32,7 +32,7 @@ export function exportBrands(database: Database, query: Pick<PageQuery<Sort>, 'o
   return readAll(database, store.brandList(database.db, query), query.orden)
 }
 
-/** Keeps a picture to be chosen as a logo. */
+/** Stores a picture to be chosen as a logo. */
 export async function storeLogoPicture(
   database: Database,
   storage: FileStorage,
@@ -97,7 +97,7 @@ export async function changeBrand(
   return orRefused(work, TAKEN)
 }
 
-/** Only one that nothing uses. */
+/** Only an unused one. */
 export async function removeBrand(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.lockBrand(db, id)

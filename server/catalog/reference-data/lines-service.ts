@@ -60,7 +60,7 @@ export async function changeLine(
   return orRefused(work, TAKEN)
 }
 
-/** Only one that nothing uses. */
+/** Only an unused one. */
 export async function removeLine(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     const stored = await store.lockLine(db, id)

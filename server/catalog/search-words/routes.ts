@@ -15,7 +15,7 @@ import * as service from './service.ts'
 
 const DONE = { success: true } as const
 
-/** Abbreviations, generations and goods that the store does not carry: what the search reads beside names and synonyms. */
+/** Abbreviations, generations and goods that the store does not carry: words of the search besides names and synonyms. */
 export function searchWordRoutes(app: App, options: CatalogOptions): void {
   abbreviationRoutes(app, options)
   generationRoutes(app, options)

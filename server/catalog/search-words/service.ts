@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { WordKind } from './kinds.ts'
 import * as lists from './lists-store.ts'
 
-/** What a list is asked for, without its page. */
+/** The query of a list, without its page. */
 type Asked<Sort extends string> = Pick<PageQuery<Sort>, 'orden'> & { readonly buscar: string }
 type AskedPage<Sort extends string> = PageQuery<Sort> & { readonly buscar: string }
 

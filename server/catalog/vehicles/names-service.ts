@@ -85,7 +85,7 @@ export async function removeName(database: Database, { audit }: Author, id: numb
   })
 }
 
-/** The vehicle as the catalogue writes it. */
+/** The vehicle in the catalogue's spelling. */
 async function checkName(db: Db, written: store.NameFields): Promise<store.NameFields | Failure> {
   if (foldName(written.alias).length < 2) return invalid({ nombre: 'Escribe al menos dos letras o números.' })
   const known = await store.knownVehicle(db, written)

@@ -18,10 +18,10 @@ import * as store from './store.ts'
 
 type Db = Database['db']
 
-/** Who does it, for the audit and the history of the parts. */
+/** The user, for the audit and the history of the parts. */
 export interface Author {
   readonly audit: AuditContext
-  /** As shown. */
+  /** The displayed name. */
   readonly actor: string
 }
 
@@ -58,7 +58,7 @@ export async function listEngines({ db }: Database, query: PageQuery<'motor'> & 
   return readPage(lists.engineList(db, query), query)
 }
 
-/** What a rename would touch. */
+/** The reach of a rename. */
 export async function reachOf(database: Database, kind: 'armadora' | 'modelo' | 'motor', id: number) {
   return readReach(database, kind, id)
 }
@@ -181,7 +181,7 @@ export async function previewSplit(
   return store.countSplit(db, id, from, to)
 }
 
-/** Makes a model of the same make with the applications of another in some years. Merging it back is the way back. */
+/** Creates a model of the same make with the applications of another in some years. Merging it back reverts it. */
 export async function splitModel(
   database: Database,
   author: Author,
@@ -297,7 +297,7 @@ export async function changeEngine(
 const LOCKS = { armadora: store.lockMake, modelo: store.lockModel, motor: store.lockEngine } as const
 const TABLES = { armadora: 'makes', modelo: 'models', motor: 'engines' } as const
 
-/** Only what nothing uses. */
+/** Only an unused one. */
 export async function removeVehicle(
   database: Database,
   { audit }: Author,

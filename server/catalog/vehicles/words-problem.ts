@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 export const invalid = (fields: Readonly<Record<string, string>>) =>
   new Failure('invalid_input', 'Revisa los datos marcados.', fields)
 
-/** What is wrong with words that a field has: one without letters, or one that is there twice. null: nothing. */
+/** The problem of a field's words: one without letters, or a repeated one. null: none. */
 export function wordsProblem(field: string, words: readonly string[]): Failure | null {
   const folded = words.map(foldWords)
   const empty = words.find((_, index) => folded[index] === '')
@@ -13,7 +13,7 @@ export function wordsProblem(field: string, words: readonly string[]): Failure |
   return twice === undefined ? null : invalid({ [field]: `“${twice}” está dos veces.` })
 }
 
-/** As the database's fold_term: words in one or in two are two ways to write a part, accents, case and signs do not count. */
+/** As the database's fold_term: words in one or in two are two spellings; accents, case and signs do not count. */
 export function foldWords(text: string): string {
   return text
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -31,7 +31,7 @@ const save = async (fields: object) => {
   return post(URL, { ...FIELDS, version, ...fields })
 }
 
-it('keeps what is written in one form, shows it to everybody, and audits it', async () => {
+it('stores the fields of one form, shows them to everybody, and audits them', async () => {
   expect((await save({})).status).toBe(200)
   expect((await get(URL)).json).toMatchObject({
     nombre: 'Refaccionaria Díaz',
@@ -66,12 +66,12 @@ it.each([
   ['codigoPostalFiscal', { codigoPostalFiscal: '4494' }],
   ['logotipo', { logotipo: '../../etc/passwd' }],
   ['logotipo', { logotipo: `${'0'.repeat(32)}.png` }],
-])('refuses %s: %j, and says it at its field', async (field, fields) => {
+])('refuses %s: %j, at its field', async (field, fields) => {
   const { status, json } = await save(fields)
   expect([status, json]).toMatchObject([400, { error: { fields: { [field]: expect.any(String) } } }])
 })
 
-it('takes an RFC whose check digit is doubtful', async () => {
+it('accepts an RFC with a doubtful check digit', async () => {
   expect((await save({ rfc: 'ABC010203XY0' })).status).toBe(200)
 })
 

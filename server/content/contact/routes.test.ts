@@ -6,7 +6,7 @@ import { presentHours } from './present.ts'
 const test = useTestApp(async () => {})
 const get = async () => (await test.current.app.inject('/api/admin/contactosucursales')).json()
 
-it('a store that has said nothing yet has neither branches nor numbers', async () => {
+it('a store without data has neither branches nor numbers', async () => {
   expect(await get()).toEqual({
     principal: null,
     sucursales: [],

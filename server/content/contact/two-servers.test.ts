@@ -67,7 +67,7 @@ it('what one server stores of company and branch, the other shows at the next re
   expect(await read('/tuerca/Contacto')).toContain('Refaccionaria Otra')
 })
 
-it('browsers ask again each time, and get nothing anew where nothing changed', async () => {
+it('browsers revalidate each time, and get nothing new where nothing changed', async () => {
   const first = await other.inject('/api/admin/contactosucursales')
   expect(first.headers['cache-control']).toBe('public, no-cache')
   const again = await other.inject({

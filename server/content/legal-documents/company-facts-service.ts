@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { shownBranches } from '#server/catalog/branches/service.ts'
 import { readCompany } from '../company/service.ts'
 
-/** What a draft says of the company. @param site the address of its start. */
+/** The facts of the company in a draft. @param site the address of its start. */
 export async function companyFacts(db: Database['db'], site: string, now: Date): Promise<CompanyFacts> {
   const [company, branches] = await Promise.all([readCompany({ db }), shownBranches(db, now)])
   const main = branches.find(({ is_main: isMain }) => isMain)

@@ -11,7 +11,7 @@ import { DAMAGED, storePictures, type PictureUse, type StoredPicture } from '#se
 interface PictureUpload {
   readonly bytes: Uint8Array
   readonly use: PictureUse
-  /** What the audit says: 'banner.imagen_subida'. */
+  /** The action in the audit: 'banner.imagen_subida'. */
   readonly action: string
 }
 

@@ -51,7 +51,7 @@ export interface PostView {
   readonly post: PostRow
   /** Clean, with the addresses of this site. */
   readonly html: string
-  /** Parts whose cards stand in the text. */
+  /** Parts whose cards are in the text. */
   readonly cards: readonly ListedRow[]
   readonly about: AboutRow
   readonly parts: readonly ListedRow[]

@@ -12,7 +12,7 @@ import { publicationById } from './store.ts'
 
 const SHOWN_FOR_MS = 7 * 24 * 60 * 60_000
 
-/** A link that shows a post to whoever has it, for a week. */
+/** A link that shows a post to anyone who has it, for a week. */
 export async function makePreview(
   database: Database,
   { id: userId, audit }: Editor,

@@ -133,7 +133,7 @@ export async function changePublication(
   return orRefused(work, TAKEN)
 }
 
-/** Writes the content and keeps it as a version; what was stored before becomes one too, where it is none yet. @returns the version */
+/** Writes the content and stores it as a version; the former content becomes one too, where it is none yet. @returns the version */
 export async function saveContent(
   db: Db,
   editor: Editor,
@@ -191,7 +191,7 @@ export function subjectsOf({ lines, vehicles, parts }: store.DetailRow): Subject
   return { lines, vehicles, parts: parts.map(({ id }) => id) }
 }
 
-/** What is published without a beginning begins now. */
+/** A publication without a beginning begins now. */
 function shown(showing: Showing, now: Date): Showing {
   const { stage, published_at: from } = showing
   return stage === 'published' && from === null ? { ...showing, published_at: now } : showing

@@ -30,7 +30,7 @@ export async function readVersion({ db }: Database, id: number, number: number):
   return { facts: found, content: found.content, names: await subjectNames(db, found.content) }
 }
 
-/** What it said is said again, as a new version. Where and when it is shown stays, and of what is gone since nothing is said. */
+/** Restores the content of a version, as a new version. Place and time of showing stay, and references that are gone are left out. */
 export async function restoreVersion(
   database: Database,
   editor: Editor,

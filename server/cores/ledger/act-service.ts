@@ -29,7 +29,7 @@ interface CompanyAct {
 
 const NOT_STAFF = new Failure('forbidden', 'Los cascos los registra quien surte los pedidos.')
 
-/** Cores that a company hands in at a branch: they are taken off what is due first. */
+/** Cores that a company hands in at a branch are deducted from the first due ones. */
 export async function receiveCores(
   database: Database,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function creditCores(
   )
 }
 
-/** What somebody of the staff requests under a key, done once in a transaction. */
+/** A request of staff with a key, done once in a transaction. */
 async function once<Answer>(
   database: Database,
   { viewer }: Actor,
@@ -111,7 +111,7 @@ async function enter(
   return done
 }
 
-/** For each part, what is taken off each debt of it, or which parts have not so many. */
+/** For each part the deduction from each debt, or the parts without that many cores. */
 async function entriesOf(
   db: Db,
   companyId: number,
@@ -154,7 +154,7 @@ export interface Correction {
   readonly id: number
   readonly key: string
   readonly account: CoreAccount
-  /** Below zero: so many less. */
+  /** Below zero: a reduction. */
   readonly pieces: number
   readonly reason: string
   readonly now: Date

@@ -40,7 +40,7 @@ export interface CorePartRow {
   readonly dueOn: string | null
 }
 
-/** Parts of which a company has cores to hand in or to be credited for, those that are due first before the others. */
+/** Parts with cores that a company must hand in or is to be credited for, the first due first. */
 export async function openParts(db: Db, companyId: number, now: Date, most: number): Promise<CorePartRow[]> {
   return db
     .selectFrom('core_debts as d')

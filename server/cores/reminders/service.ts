@@ -19,14 +19,14 @@ export interface CoreReminderOptions {
 
 type Db = Database['db']
 
-/** Companies that are looked for at once: each is told in a transaction of its own. */
+/** Companies of one query: each is notified in a transaction of its own. */
 const AT_ONCE = 100
 /** Of one company. */
 const MOST_READERS = 200
 /** In a mail: the others are on the screen. */
 const MOST_PARTS = 10
 
-/** Tells companies and their advisors of cores that fall due or are overdue, once of each. @returns how many companies were told */
+/** Notifies companies and their advisors of cores that fall due or are overdue, once of each. @returns the number of companies */
 export async function remindOfCores(options: CoreReminderOptions): Promise<number> {
   const { database, now, signal } = options
   let told = 0

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** Cores that fall due within the days of notice, or that are overdue; of which nobody was told. `d` is `core_debts`. */
+/** Cores that fall due within the days of notice, or that are overdue, without a notice yet. `d` is `core_debts`. */
 function waits(kind: CoreMail, now: Date): RawBuilder<boolean> {
   const today = sql`shop_day(${now})`
   return kind === 'overdue'
@@ -21,7 +21,7 @@ export async function companiesToTell(db: Db, kind: CoreMail, now: Date, most: n
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Those of a company, noted as told. @returns their ids; none where another server has told of them */
+/** Marks those of a company as notified. @returns their ids; none where another server has done it */
 export async function noteTold(db: Db, companyId: number, kind: CoreMail, now: Date): Promise<readonly number[]> {
   const column = sql.ref(kind === 'overdue' ? 'overdue_told_at' : 'reminded_at')
   const { rows } = await sql<{ id: number }>`

@@ -51,7 +51,7 @@ export async function storedNote(
   return note === undefined ? NO_NOTE : { note, lines: await store.noteLines(db, id) }
 }
 
-/** What papers and messages say of it. */
+/** The content of a note for papers and messages. */
 export async function noteToTell(db: Db, { note, lines }: StoredNote): Promise<NoteToTell> {
   return {
     shop: await store.paperName(db, note.companyId),
@@ -84,7 +84,7 @@ export function dayText(day: string): string {
   return Temporal.PlainDate.from(day).toLocaleString('es-MX', { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** What a note would come to, and what is wrong with it; nothing is stored. */
+/** The result of a note and its problems; nothing is stored. */
 export async function priceNote(
   { db }: Database,
   clerk: Clerk,
@@ -144,7 +144,7 @@ export interface DuplicatedNote extends SavedNote {
   readonly changes: readonly { readonly partKey: string; readonly before: Centavos; readonly now: Centavos }[]
 }
 
-/** A new note with what another says, at the prices of today and without its validity. */
+/** A new note with the lines of another, at current prices and without its validity. */
 export async function duplicateNote(
   database: Database,
   clerk: Clerk,
@@ -190,7 +190,7 @@ export function papersCountedSince(now: Date): Date {
   return new Date(now.getTime() - AN_HOUR_MS)
 }
 
-/** Deletes a note with the papers that were mailed of it; one whose mail still waits goes with a later note. */
+/** Deletes a note with its mailed papers; a paper whose mail still waits is deleted with a later note. */
 export async function deleteNote(
   database: Database,
   storage: Pick<FileStorage, 'remove'>,

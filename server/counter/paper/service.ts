@@ -37,11 +37,11 @@ export async function notePdf(
   return { name: `${noteTitle(stored.note.number)}.pdf`, body: await drawNote(printed, format) }
 }
 
-/** By one person: the server of the shop sends what is written to any address. */
+/** Of one user: the server of the shop sends their text to any address. */
 const MOST_IN_AN_HOUR = 60
 const AN_HOUR_SECONDS = 3600
 
-/** Sends a note to its buyer with its PDF, once for each key. What it says, and to whom, the lists of mails do not show. */
+/** Sends a note to its buyer with its PDF, once for each key. The lists of mails show neither text nor recipient. */
 export async function mailNote(
   database: Database,
   storage: Pick<FileStorage, 'write'>,

@@ -7,7 +7,7 @@ import { search } from '#search/search.ts'
 import type { Searcher } from '#search/searcher.ts'
 import { fitOfPart, type CarFacts, type FitOfPart } from './fit.ts'
 
-/** A part that a text asks for, with what the catalogue has of it, before prices. */
+/** A requested part of a text, with its matches in the catalogue, before prices. */
 export interface AskedRow {
   /** 'Balatas, delantera' */
   readonly label: string
@@ -15,9 +15,9 @@ export interface AskedRow {
   /** What certainly fits, and what may, the best first. */
   readonly sure: readonly FoundPart[]
   readonly unsure: readonly FoundPart[]
-  /** The part whose key the text is; its fit is null without a car. */
+  /** The part whose key equals the text; its fit is null without a car. */
   readonly direct: { readonly productId: number; readonly fit: FitOfPart['verdict'] | null } | null
-  /** Why there is nothing, or what was not used; '' for neither. */
+  /** Why there is nothing, or which words were not used; '' for neither. */
   readonly notice: string
 }
 
@@ -26,11 +26,11 @@ export interface FoundPart {
   readonly positions: readonly Position[]
 }
 
-/** Parts that do not meet these are not what was asked for. */
+/** Parts that do not meet these terms are no match. */
 const HARD: ReadonlySet<RelaxedTerm['kind']> = new Set(['engine', 'year', 'position', 'trait', 'model'])
 const NO_PAGE = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
 
-/** What a text asks for, a row at each step: a search takes a few milliseconds. */
+/** The requested parts of a text, a row at each step: a search takes a few milliseconds. */
 export function* askedRows(searcher: Searcher, car: CarVehicle | null, text: string): Generator<void, AskedRow[]> {
   const rows: AskedRow[] = []
   for (const asked of askedTexts(text)) {
@@ -84,7 +84,7 @@ export function askedRow(
   return {
     ...named,
     sure: found.filter((part) => part.verdict === 'fits' && isThere(part)),
-    // What does not say where it goes is not known to go there.
+    // A part without stated positions is not known to fit there.
     unsure: found.filter((part) => !isElsewhere(part) && !(part.verdict === 'fits' && isThere(part))),
     notice: unused.length === 0 ? '' : `No usamos “${unused.join(' ')}”.`,
   }

@@ -9,7 +9,7 @@ import { noteAct } from './tell-service.ts'
 
 const DONE = { success: true } as const
 
-/** What somebody does in a customer's name is noted before they hear that it was done: the customer is told of it. */
+/** An act in a customer's name is noted before it is answered, since the customer is notified of it. */
 export function noteActs(app: App, { database }: Pick<CustomersOptions, 'database'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { actOnBehalf } = request.routeOptions.config

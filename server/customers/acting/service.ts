@@ -50,7 +50,7 @@ export async function startActing(
   })
 }
 
-/** Back to the own account. Somebody who acts for nobody stays as they are. */
+/** Ends acting for a customer. Nothing happens where the user does not act. */
 export async function endActing(database: Database, { audit }: Actor, person: Person): Promise<void> {
   const { impersonator } = person
   if (impersonator === null) return

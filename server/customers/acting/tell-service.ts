@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import * as store from './told-store.ts'
 
-/** The next run goes on. */
+/** Sessions of one run; the next run takes the rest. */
 const MOST_AT_ONCE = 200
 
-/** What was done in somebody's name, as they will be told. @param sessionId that in their name */
+/** Notes an act in another's name, in the words of the later notice. @param sessionId the session in their name */
 export async function noteAct({ db }: Database, sessionId: number, act: string): Promise<void> {
   await store.noteAct(db, sessionId, act)
 }
 
-/** Tells each customer, once, of the sessions in their name that are over, and what was done in them. @returns of how many. */
+/** Notifies each customer, once, of the ended sessions in their name, and of the acts in them. @returns the number of sessions. */
 export async function tellOfActing(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },

@@ -10,7 +10,7 @@ export async function noteAct(db: Db, sessionId: number, act: string): Promise<v
     on conflict (acting_id, act) do update set times = acting_acts.times + 1`.execute(db)
 }
 
-/** Sessions that are over, and of which the customer was not told. */
+/** Ended sessions of which the customer was not notified. */
 export async function untoldIds(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('actings as a')
@@ -40,7 +40,7 @@ export interface UntoldRow {
   readonly acts: readonly { readonly act: string; readonly times: number }[]
 }
 
-/** Locks it until the transaction ends, and notes that the customer is told. undefined: another server does it, or did. */
+/** Locks it until the transaction ends, and marks it as notified. undefined: another server does it, or did. */
 export async function takeUntold(db: Db, id: number, now: Date): Promise<UntoldRow | undefined> {
   const { rows } = await sql<UntoldRow>`
     with taken as (
@@ -56,7 +56,7 @@ export async function takeUntold(db: Db, id: number, now: Date): Promise<UntoldR
   return rows[0]
 }
 
-/** Three months after the customer was told. The audit has them for good. */
+/** Three months after the notice. The audit has them for good. */
 export async function forgetTold(db: Db, now: Date): Promise<void> {
   await sql`delete from actings where told_at < ${now}::timestamptz - interval '90 days'`.execute(db)
 }

@@ -38,7 +38,7 @@ export interface BranchChange extends CompanyBranchFields {
   readonly version: number
 }
 
-/** Also closes and opens it: a company keeps at least one that is open. */
+/** Also closes and opens it: a company must have at least one open branch. */
 export async function changeBranch(
   database: Database,
   { viewer, audit }: Actor,

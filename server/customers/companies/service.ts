@@ -66,7 +66,7 @@ export async function exportCompanies(
   return readAll(database, companyList(database.db, scopeOf(viewer), filters), query.orden)
 }
 
-/** Who may be advisor or telemarketer. */
+/** Possible advisors and telemarketers. */
 export async function companyHelpers({ db }: Database) {
   const [advisors, telemarketers] = await Promise.all([
     store.helpersWithRole(db, 'asesor'),
@@ -159,7 +159,7 @@ export async function setCompanyState(
   })
 }
 
-/** Who is above it and who attends to it: asked only for what changes. */
+/** Problems of the parent company and of its advisor and telemarketer, checked only where they change. */
 async function relationProblem(
   db: Db,
   viewer: Viewer,

@@ -51,7 +51,7 @@ export async function approveFiscalData(
   return orRefused(work, TAKEN_RFC)
 }
 
-/** The company is invoiced as before, and who asked for the change reads why. */
+/** Rejects a change: invoices continue with the former data, and the user who requested it reads the reason. */
 export async function rejectFiscalData(
   database: Database,
   decider: Asker,
@@ -81,7 +81,7 @@ export async function rejectFiscalData(
   })
 }
 
-/** By the shop itself, which asks nobody. What waits goes on waiting. */
+/** A change by the shop itself, without approval. A waiting request remains. */
 export async function changeFiscalData(
   database: Database,
   { audit }: Asker,

@@ -24,7 +24,7 @@ interface Stores {
   readonly storage: FileStorage
 }
 
-/** Who asks for a change, and where the links of mails lead. */
+/** The user who requests a change, and the base of links in mails. */
 export interface Asker extends Actor {
   readonly person: Person
   readonly now: Date
@@ -57,7 +57,7 @@ export async function readFiscalData(
   return { company, file: file ?? null, change: change ?? null, refusal }
 }
 
-/** Stores a constancia, to be named by a proposal; what the same person sent before and did not use is deleted. */
+/** Stores a constancia, for a later request; an unused one of the same user is deleted. */
 export async function storeConstancia(
   { database, storage }: Stores,
   { person, audit, now }: Asker,

@@ -124,7 +124,7 @@ describe('who sleeps', () => {
     )
   })
 
-  it('of an advisor, of a telemarketer, and of whom has both', async () => {
+  it('of an advisor, of a telemarketer, and of a company with both', async () => {
     await customer('del asesor', every(9, 31), `advisor_id = ${staff.advisorId}`)
     await customer('de telemarketing', every(9, 32), `telemarketer_id = ${staff.telemarketerId}`)
     expect([...(await sleeping({ advisorId: staff.advisorId })).keys()]).toEqual(['del asesor'])
@@ -132,7 +132,7 @@ describe('who sleeps', () => {
     expect([...(await sleeping({ portfolioOf: staff.advisorId })).keys()]).toEqual(['del asesor'])
   })
 
-  it('is what plain code says of random customers', async () => {
+  it('equals a plain implementation for random customers', async () => {
     const random = new Random('sleeping customers')
     const expected: string[] = []
     for (let number = 0; number < 60; number++) {

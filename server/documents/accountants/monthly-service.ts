@@ -20,10 +20,7 @@ const LINK_DAYS = 30
 /** The last day of a month on which the month before is mailed. */
 const LAST_DAY = 5
 
-/**
- * Mails the documents issued in the month before, once for each person and company.
- * @returns how many mails
- */
+/** Mails the documents issued in the month before, once for each person and company. @returns how many mails */
 export async function mailMonth({ database, siteAddress, now, signal }: Options): Promise<number> {
   const timeZone = await shopTimeZone(database.db)
   const today = wallTime(now, timeZone).toPlainDate()

@@ -15,8 +15,7 @@ export interface MonthReader {
 
 /**
  * Readers of a month who were not mailed yet: accountants of the companies, and customers who chose it and see all of theirs. A company
- * without documents in the month has none.
- * @param month its first day: '2026-10-01'
+ * without documents in the month has none. @param month its first day: '2026-10-01'
  */
 export async function waitingReaders(db: Db, month: string, limit: number): Promise<MonthReader[]> {
   const { rows } = await sql<MonthReader>`

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/** References between documents, and the amounts they pay or credit. */
+/** A relation by which a document credits another. */
 const NAMES_A_CREDITED = sql`r.relation = any(${[...CREDIT_RELATIONS]}::text[])`
 
 /** Number of locks for all invoices: a batch takes each of them once at most. */

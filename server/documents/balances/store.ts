@@ -24,10 +24,7 @@ export interface WarningValues {
 /** The kind of warning for a balance that the nightly comparison corrected: it stays for some days. */
 export const MENDED = 'saldo_guardado'
 
-/**
- * Writes the balances that differ.
- * @returns their invoices, with the old values
- */
+/** Writes the balances that differ. @returns their invoices, with the old values */
 export async function writeBalances(
   db: Db,
   balances: readonly BalanceValues[],

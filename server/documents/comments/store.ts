@@ -37,7 +37,6 @@ export interface NewComment {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
   const { id } = await db
     .insertInto('tax_document_comments')

@@ -28,10 +28,7 @@ export async function contactsOf(db: Db, companyId: number): Promise<readonly Co
     .execute()
 }
 
-/**
- * Locks the contacts of a company until the transaction ends.
- * @returns how many it has
- */
+/** Locks the contacts of a company until the transaction ends. @returns how many it has */
 export async function lockContacts(db: Db, companyId: number): Promise<number> {
   await sql`select from companies where id = ${companyId} for no key update`.execute(db)
   const { rows } = await sql<{ readonly count: number }>`

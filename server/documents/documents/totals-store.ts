@@ -183,10 +183,7 @@ function among(companies: readonly number[], chosen: number | undefined): readon
   return chosen === undefined ? companies : companies.filter((id) => id === chosen)
 }
 
-/**
- * Replaces the rows of each key by their sum.
- * @returns how many keys
- */
+/** Replaces the rows of each key by their sum. @returns how many keys */
 export async function foldSums(db: Db): Promise<number> {
   const key = sql`is_of_all, company_id, month, kind, currency, payment_method, state, sat_state, is_shown`
   const { rows } = await sql<{ folded: number }>`

@@ -23,10 +23,7 @@ const renderPdfs: Job<{ linkId: number }> = {
   timeoutSeconds: 3600,
 }
 
-/**
- * Draws the missing PDFs of a link.
- * @returns the id of the job
- */
+/** Draws the missing PDFs of a link. @returns the id of the job */
 export async function requestPdfs(db: Kysely<DB>, linkId: number, startedBy: number): Promise<string> {
   return sendJob(db, renderPdfs, { linkId }, { startedBy })
 }

@@ -129,10 +129,7 @@ export interface RenderedFile {
   readonly at: Date
 }
 
-/**
- * Replaces an earlier drawn PDF; nothing where the issuer's arrived meanwhile.
- * @returns whether it was stored
- */
+/** Replaces an earlier drawn PDF; nothing where the issuer's arrived meanwhile. @returns whether it was stored */
 export async function insertRendered(db: Db, file: RenderedFile): Promise<boolean> {
   await db
     .updateTable('tax_document_files')

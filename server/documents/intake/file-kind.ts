@@ -10,10 +10,7 @@ const TEXT = new TextDecoder('latin1')
 /** Of a zip with files, and of an empty one. */
 const ZIP_MARKS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
-/**
- * null: none of these kinds.
- * @param head the first bytes
- */
+/** null: none of these kinds. @param head the first bytes */
 export function intakeKind(head: Uint8Array): IntakeKind | null {
   const text = TEXT.decode(head)
   if (ZIP_MARKS.some((mark) => text.startsWith(mark))) return 'zip'

@@ -22,10 +22,7 @@ interface ReadPortion {
 }
 
 export interface XmlReading {
-  /**
-   * Reads and stores the next portion.
-   * @returns false: none is left
-   */
+  /** Reads and stores the next portion. @returns false: none is left */
   next(): Promise<boolean>
   /** Waits for the portion that is being read, which is not stored. */
   end(): Promise<void>

@@ -23,8 +23,7 @@ export interface PendingFile {
 
 /**
  * The next files of a kind, whose try begins now, limited by number and bytes. A file that was begun before is returned alone: it may have
- * ended the server.
- * @param after the id of a file; those after it are returned
+ * ended the server. @param after the id of a file; those after it are returned
  */
 export async function beginFiles(
   db: Db,

@@ -40,8 +40,7 @@ interface NewDocument {
 
 /**
  * Stores the documents of these files, in the transaction of `db` and with the lock of the intake. Equal bytes are a repetition; other
- * bytes of a known UUID are refused.
- * @returns the result of each file
+ * bytes of a known UUID are refused. @returns the result of each file
  */
 export async function takeDocuments(
   db: Db,

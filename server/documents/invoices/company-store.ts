@@ -29,10 +29,7 @@ export interface InvoicedCompanyRow {
   readonly hasOtherCurrency: boolean
 }
 
-/**
- * The companies in the viewer's sight, with the balance of the invoices that they see.
- * @param today '2026-11-22'
- */
+/** The companies in the viewer's sight, with the balance of the invoices that they see. @param today '2026-11-22' */
 export function invoicedCompanyList(db: Db, viewer: Viewer, { today, buscar }: { today: string; buscar: string }) {
   const sums = db
     .selectFrom('receivables as r')

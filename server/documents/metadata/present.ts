@@ -37,7 +37,6 @@ export function presentDifference(row: DifferenceRow): MetadataDifference {
   }
 }
 
-/** Of the exported file. */
 export const DIFFERENCE_COLUMNS: readonly SheetColumn<DifferenceRow>[] = [
   { heading: 'Diferencia', value: ({ kind }) => DIFFERENCE_TEXTS[kind].title },
   { heading: 'Renglón', value: ({ row }) => row },

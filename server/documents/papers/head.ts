@@ -10,10 +10,7 @@ const COLUMN = (PAGE.right - PAGE.left - GAP) / 2
 const SECOND = PAGE.left + COLUMN + GAP
 const RED = '#b42318'
 
-/**
- * Issuer, receiver and terms of payment.
- * @returns where the rest begins.
- */
+/** Issuer, receiver and terms of payment. @returns where the rest begins. */
 export function drawHead(doc: Doc, paper: TaxPaper): number {
   let y = Math.max(drawIssuer(doc, paper), drawName(doc, paper)) + 10
   rule(doc, y, ORANGE)

@@ -6,10 +6,7 @@ export interface Sheet {
   y: number
 }
 
-/**
- * Begins a new page where less is left than needed.
- * @returns whether it did.
- */
+/** Begins a new page where less is left than needed. @returns whether it did. */
 export function makeRoom(sheet: Sheet, needed: number): boolean {
   if (sheet.y + needed <= PAGE.bottom) return false
   sheet.doc.addPage()
@@ -26,10 +23,7 @@ export function shortened(text: string): string {
 
 type Look = NonNullable<Parameters<typeof write>[4]>
 
-/**
- * A text in a column.
- * @returns where it ends.
- */
+/** A text in a column. @returns where it ends. */
 export function writeBlock(
   doc: Doc,
   text: string,

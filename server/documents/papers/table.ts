@@ -22,10 +22,7 @@ interface Place extends Column {
   readonly x: number
 }
 
-/**
- * A table whose headings are repeated on each page, a row in each step.
- * @param widest index of the column that gets the remaining width
- */
+/** A table whose headings are repeated on each page, a row in each step. @param widest index of the column that gets the remaining width */
 export function* drawTable(
   sheet: Sheet,
   columns: readonly Column[],

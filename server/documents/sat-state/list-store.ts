@@ -18,10 +18,7 @@ export interface QuestionFilters {
   readonly efos?: 'emisor' | 'tercero' | undefined
 }
 
-/**
- * Documents whose state is requested from SAT.
- * @param now decides which are due
- */
+/** Documents whose state is requested from SAT. @param now decides which are due */
 export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFilters, now: Date) {
   let rows = db
     .selectFrom('tax_documents as d')

@@ -61,10 +61,7 @@ interface Asker {
   readonly audit: AuditContext
 }
 
-/**
- * Starts a job that requests the state of one document.
- * @returns the id of the job
- */
+/** Starts a job that requests the state of one document. @returns the id of the job */
 export async function askAbout(
   asking: Asking,
   asker: Asker,

@@ -32,7 +32,6 @@ export interface NewSending {
   readonly at: Date
 }
 
-/** @returns its id. */
 export async function insertSending(db: Db, sending: NewSending): Promise<number> {
   const { id } = await db
     .insertInto('tax_document_sendings')
@@ -70,10 +69,7 @@ export interface SendingRow {
   readonly isCancelled: boolean
 }
 
-/**
- * A sending that was not mailed yet.
- * @param isLocked for this transaction: a concurrent one that mails it waits, and finds it mailed
- */
+/** A sending that was not mailed yet. @param isLocked for this transaction: a concurrent one that mails it waits, and finds it mailed */
 export async function waitingSending(db: Db, id: number, isLocked: boolean): Promise<SendingRow | undefined> {
   const { rows } = await sql<SendingRow>`
     select s.id, s.document_id as "documentId", s.user_id as "userId", s.message, s.recipients, u.name as sender,

@@ -8,10 +8,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
 
-/**
- * Locks a pre-order: concurrent decisions wait until the transaction ends.
- * @returns whether it exists and is seen.
- */
+/** Locks a pre-order: concurrent decisions wait until the transaction ends. @returns whether it exists and is seen. */
 export async function lockPreOrder(db: Db, sight: PreOrderSight, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('pre_orders as p')

@@ -101,8 +101,7 @@ export function planLines(
 }
 
 /**
- * Of alternatives the customer orders one.
- * @param ordered another alternative that was ordered; @param wanted another that is requested too
+ * Of alternatives the customer orders one. @param ordered another alternative that was ordered; @param wanted another that is requested too
  */
 function alternativeProblem(
   line: QuoteLineRow,

@@ -47,10 +47,7 @@ const line = (producto: number, cantidad: number, precio: number, more: object =
   ...more,
 })
 const offeredLines = async (id: number) => (await read(id, buyer)).revisiones.at(-1).lineas
-/**
- * Orders some pieces of the first line of a quote.
- * @returns the pre-order
- */
+/** Orders some pieces of the first line of a quote. @returns the pre-order */
 async function convertSome(id: number, cantidad: number): Promise<number> {
   const [first] = await offeredLines(id)
   const { status, json } = await convert(id, buyer, { lineas: [{ id: first.id, cantidad }] })

@@ -120,10 +120,7 @@ async function convert(
   return { ...made, leftBehind: leftBehindText(planned), quote }
 }
 
-/**
- * The lines of an offer that can be ordered now.
- * @param locksStock waits for concurrent orders of the same stock
- */
+/** The lines of an offer that can be ordered now. @param locksStock waits for concurrent orders of the same stock */
 export async function planOffer(
   db: Db,
   offer: Offer,

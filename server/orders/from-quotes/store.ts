@@ -39,10 +39,7 @@ interface Border {
   readonly address: { readonly postalCode: string; readonly region: AddressRegion | null } | null
 }
 
-/**
- * The facts that decide the rate of a branch at the border.
- * @param addressId null: none is known
- */
+/** The facts that decide the rate of a branch at the border. @param addressId null: none is known */
 export async function borderOf(db: Db, addressId: number | null): Promise<Border> {
   const { rows } = await sql<Border>`
     select border_rule as rule, border_postal_codes as "postalCodes", (
@@ -54,10 +51,7 @@ export async function borderOf(db: Db, addressId: number | null): Promise<Border
   return border
 }
 
-/**
- * Returns pieces to the quote, by the line number of the pre-order.
- * @returns the revision of their offer
- */
+/** Returns pieces to the quote, by the line number of the pre-order. @returns the revision of their offer */
 export async function returnPieces(
   db: Db,
   preOrderId: number,

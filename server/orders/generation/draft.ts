@@ -49,10 +49,7 @@ export interface Draft {
   readonly hasBackOrders: boolean
 }
 
-/**
- * Lines of a cart at current prices.
- * @param costs of a piece, by part
- */
+/** Lines of a cart at current prices. @param costs of a piece, by part */
 export function linesOfCart(input: readonly InputLine[], costs: ReadonlyMap<number, string>): readonly PreOrderLine[] {
   return input.flatMap(({ row, branch, supplied, backOrdered, price, coreCharge, doesNotFit }) =>
     price === null || supplied + backOrdered === 0

@@ -48,10 +48,7 @@ interface UnderWay {
   readonly rows: readonly (OrderRow & { readonly isLate: boolean })[]
 }
 
-/**
- * Orders in the viewer's sight that are not complete.
- * @param most rows
- */
+/** Orders in the viewer's sight that are not complete. @param most rows */
 export async function ordersUnderWay({ db }: Database, viewer: Viewer, now: Date, most: number): Promise<UnderWay> {
   const page = { orden: 'prometido', pagina: 1, porPagina: most } as const
   const list = (kind: OrderSituation) =>

@@ -65,10 +65,7 @@ export function refusalOfMove(order: OpenOrder, { viewer }: Actor, to: OrderStat
   return problem === null ? null : new Failure('conflict', problem)
 }
 
-/**
- * Stores the state with its transition and its audit entry.
- * @param facts further changes, for the audit
- */
+/** Stores the state with its transition and its audit entry. @param facts further changes, for the audit */
 export async function enterState(
   db: Db,
   { viewer, audit }: Actor,

@@ -47,10 +47,7 @@ export async function keepForLines(db: Db, branchId: number, lines: readonly Sto
   return null
 }
 
-/**
- * Pieces leave the branch: both the reservation and the stock are reduced.
- * @param lines in their state after it
- */
+/** Pieces leave the branch: both the reservation and the stock are reduced. @param lines in their state after it */
 export async function leaveStock(
   db: Db,
   branchId: number,

@@ -246,10 +246,7 @@ export async function preOrderBacklog({ db }: Database, viewer: Viewer): Promise
   return readBacklog(sourceOf(db, viewer, { buscar: '', estado: 'pendiente' }), 'p.created_at')
 }
 
-/**
- * Requests of others that the viewer decides, the first to expire first.
- * @param most rows
- */
+/** Requests of others that the viewer decides, the first to expire first. @param most rows */
 export async function preOrdersToDecide({ db }: Database, viewer: Viewer, most: number) {
   return readPage(sourceOf(db, viewer, { buscar: '', paraMi: 'si' }), { orden: 'vence', pagina: 1, porPagina: most })
 }

@@ -18,10 +18,7 @@ export interface TransmittedOrder {
   readonly lines: readonly { readonly partKey: string; readonly pieces: number; readonly price: string }[]
 }
 
-/**
- * Orders that no ERP has accepted, the oldest first.
- * @param orderId only this one
- */
+/** Orders that no ERP has accepted, the oldest first. @param orderId only this one */
 export async function waitingOrders(
   db: Db,
   { limit, orderId }: { readonly limit: number; readonly orderId?: number },

@@ -45,7 +45,7 @@ export async function storedBefore(folder: string, before: Date): Promise<string
   return old
 }
 
-/** Throws ImportError where the file is not there any more. */
+/** Throws ImportError where the file no longer exists. */
 export async function storedSource(folder: string, { name, bytes, storedAs }: StoredFile): Promise<ImportSource> {
   const path = join(folder, storedAs)
   const gone = fileError(name, 'ya no está en el servidor. Súbelo de nuevo.')

@@ -33,7 +33,7 @@ declare module 'fastify' {
     isUnattended?: boolean
     /** Answers a file, which a link may lead to. */
     isFile?: boolean
-    /** The text by which a customer is notified when somebody else does it in their name. */
+    /** The text by which a customer is notified when another user does it in their name. */
     actOnBehalf?: string
   }
 }

@@ -16,8 +16,7 @@ const A_MINUTE = 60
 
 /**
  * Limits how long browsers and the cache of pages store an answer of a ONE_MINUTE scope: no longer than until the clock changes it. Answers
- * to a logged-in user are not cached, so nothing is read for them.
- * @param secondsUntilChange null: no change is known
+ * to a logged-in user are not cached, so nothing is read for them. @param secondsUntilChange null: no change is known
  */
 export async function freshUntilChange(
   { resolvedViewer }: FastifyRequest,

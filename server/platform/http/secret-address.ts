@@ -2,8 +2,7 @@ import { withoutSecret } from '#domain/addresses/secret-address.ts'
 
 /**
  * The address as the log stores it: the known query parameters as they are, and of every other one only that it was there. A secret that a
- * form puts into the address by mistake is thus never logged.
- * @param known names of the parameters that the address may have.
+ * form puts into the address by mistake is thus never logged. @param known names of the parameters that the address may have.
  */
 export function loggedAddress(address: string, known: readonly string[]): string {
   const at = address.indexOf('?')

@@ -7,7 +7,6 @@ import { DEAD_LETTERS } from './queue-names.ts'
 
 export interface ListedJob {
   readonly id: string
-  /** Its name. */
   readonly job: string
   /** Where it is now: its own queue, or that of the dead letters. */
   readonly queue: string

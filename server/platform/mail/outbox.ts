@@ -77,10 +77,7 @@ interface Chosen {
   readonly record: RecordAct
 }
 
-/**
- * Sends the unsent mails of a selection again.
- * @returns how many
- */
+/** Sends the unsent mails of a selection again. @returns how many */
 export async function sendMailsAgain(
   database: Database,
   { selection, timeZone, record }: Chosen,

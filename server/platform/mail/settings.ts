@@ -21,10 +21,7 @@ export async function readMailSettings(db: Db, { isLocked = false } = {}): Promi
   return mailSettings(db, { isLocked })
 }
 
-/**
- * Held mail is sent with the new settings.
- * @returns their version.
- */
+/** Held mail is sent with the new settings. @returns their version. */
 export async function changeMailSettings(db: Db, fields: SettingsFields): Promise<number> {
   const version = await storeMailSettings(db, fields)
   await sendJob(db, takeUpMailJob, {})

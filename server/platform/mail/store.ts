@@ -18,7 +18,6 @@ export interface NewMail {
   readonly attachments: readonly Attachment[]
 }
 
-/** Returns its id. */
 export async function insertMail(db: Kysely<DB>, mail: NewMail): Promise<string> {
   const { id } = await db
     .insertInto('mails')

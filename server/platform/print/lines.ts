@@ -12,10 +12,7 @@ const COLUMNS = {
 } as const
 const END = { align: 'right', ...ONE_LINE } as const
 
-/**
- * The lines of one branch.
- * @returns where they end.
- */
+/** The lines of one branch. @returns where they end. */
 export function drawGroup(
   doc: Doc,
   group: PrintedGroup,

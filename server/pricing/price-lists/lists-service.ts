@@ -89,7 +89,7 @@ export async function duplicatePriceList(
   return orRefused(work, TAKEN)
 }
 
-/** Only one that nobody uses: who buys by it would buy at other prices from one moment to the next. */
+/** Only an unused one: its customers would otherwise buy at other prices from one moment to the next. */
 export async function removePriceList(database: Database, audit: AuditContext, id: number): Promise<Failure | null> {
   return inTransaction(database, async ({ db }) => {
     if ((await store.lockPriceList(db, id)) === undefined) return NO_LIST

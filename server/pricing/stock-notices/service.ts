@@ -54,7 +54,7 @@ export async function takeBackNotice(
 
 const MOST_TOLD_AT_ONCE = 500
 
-/** Tells who asked for it that a part can be promised again, once. */
+/** Notifies users, once, that a part that they wait for can be promised again. */
 export async function tellOfStock(
   database: Database,
   { now, signal }: { now: Date; signal?: AbortSignal },

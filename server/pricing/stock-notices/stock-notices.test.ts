@@ -46,7 +46,7 @@ const told = async () =>
       .execute()
   ).map((row) => row)
 
-it('is asked once, listed for who asked alone, and taken back', async () => {
+it('is requested once, listed only for the user, and withdrawn', async () => {
   expect([(await ask(buyer)).status, (await ask(buyer)).status]).toEqual([200, 200])
   expect([await waiting(buyer), await waiting(other)]).toEqual([['PADS'], []])
   expect((await call('POST', '/quita', other, { producto: ids.part })).body).toEqual({ quitado: false })
@@ -62,7 +62,7 @@ it.each([
   expect((await ask(buyer, part())).status).toBe(status)
 })
 
-it('tells by notification and mail, once, when a whole pack can be promised at a branch that sells', async () => {
+it('notifies by notification and mail, once, when a whole pack can be promised at a branch that sells', async () => {
   await ask(buyer)
   await setStock({ quantity: 3 })
   await tellOfStock(test.current.database, { now: NOW })

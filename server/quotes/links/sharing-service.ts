@@ -33,7 +33,7 @@ export interface Sharing {
   readonly may: { readonly nameRecipients: boolean; readonly send: boolean; readonly makeLinks: boolean }
 }
 
-/** To whom a quote is sent; its links for who answers quotes alone. */
+/** The recipients of a quote; its links only for users who answer quotes. */
 export async function readSharing(db: Db, viewer: Viewer, id: number): Promise<Sharing | Failure> {
   const quote = await seenQuote(db, viewer, id)
   if (quote instanceof Failure) return quote
@@ -105,7 +105,7 @@ export async function removeRecipient(
   })
 }
 
-/** The offer once more, though nothing of it changed. @returns how many get it */
+/** Sends the unchanged offer again. @returns the number of recipients */
 export async function sendAgain(
   database: Database,
   { viewer, person, audit }: Quoter,
@@ -152,7 +152,7 @@ export interface ChatLink {
   readonly chatUrl: string
 }
 
-/** For a chat. Its address is told to who makes it, and to nobody later. */
+/** Makes a link for a chat. Its address is shown to its maker once, and cannot be read later. */
 export async function makeChatLink(
   database: Database,
   siteAddress: string,

@@ -10,14 +10,14 @@ export interface LinkRow {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly revokedAt: Date | null
-  /** The account that it was mailed to is closed, or of another company. */
+  /** The account that it was mailed to is closed, or belongs to another company. */
   readonly isReaderGone: boolean
   readonly openedCount: number
   readonly firstOpenedAt: Date | null
   readonly lastOpenedAt: Date | null
 }
 
-/** Of a link `l` of a quote `q`. One without an account has no reader that could go. */
+/** Of a link `l` of a quote `q`. A link without an account has no reader who could leave. */
 const IS_READER_GONE = sql<boolean>`exists (
   select from quote_recipients r join users u on u.id = r.user_id
   where r.id = l.recipient_id and (u.status <> 'activo' or u.company_id is distinct from q.company_id))`
@@ -36,7 +36,7 @@ export async function linksOf(db: Db, quoteId: number): Promise<readonly LinkRow
     .execute()
 }
 
-/** Shown of one quote. */
+/** Most links shown of one quote. */
 const MOST_LINKS = 200
 
 export interface NewLink {
@@ -69,7 +69,7 @@ export async function insertLink(db: Db, row: NewLink): Promise<number> {
   return id
 }
 
-/** @returns for whom it was; undefined: the quote has no such link that still opens something */
+/** @returns its recipient; undefined: the quote has no such valid link */
 export async function revokeLink(db: Db, quoteId: number, id: number, at: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('quote_links')
@@ -88,7 +88,7 @@ export interface OpenLinkRow {
   readonly revision: number
 }
 
-/** The link that has the token, where it opens something: neither revoked nor ended, of a company and a reader that are active. */
+/** The valid link with this token: neither revoked nor ended, with an active company and reader. */
 export async function linkByHash(db: Db, hash: Buffer, now: Date): Promise<OpenLinkRow | undefined> {
   return db
     .selectFrom('quote_links as l')

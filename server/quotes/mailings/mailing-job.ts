@@ -19,23 +19,26 @@ export const mailingJob: Job<z.infer<typeof mailingData>> = {
   timeoutSeconds: 120,
 }
 
-/** What mails tell of: a move, the offer once more, a link that was opened. */
+/** The causes of mails: a move, sending the offer again, an opened link. */
 export type MailingKind = QuoteMail | 'resend'
 
 interface Told {
   readonly quoteId: number
   readonly kind: MailingKind
-  /** The offer or request that it is about; null: the last that was sent. */
+  /** The offer or request of the mail; null: the last one that was sent. */
   readonly revision?: number | null
   readonly reason?: string
-  /** null: all that the quote has. */
+  /** null: all recipients of the quote. */
   readonly recipientIds?: readonly number[] | null
   readonly linkId?: number | null
-  /** Whose request it tells of. */
+  /** The author of the offer whose release is requested. */
   readonly authorId?: number | null
 }
 
-/** Asks for the mails within the transaction of what they tell of: they are written after it, and not at all when it is undone. @returns the id of the mailing */
+/**
+ * Queues the mails within the transaction of their cause: they are written after it, and not at all when it is rolled back.
+ * @returns the id of the mailing
+ */
 export async function requestMailing(
   db: Kysely<DB>,
   { quoteId, kind, revision = null, reason = '', recipientIds = null, linkId = null, authorId = null }: Told,
@@ -45,7 +48,7 @@ export async function requestMailing(
   return mailingId
 }
 
-/** Asks for the mails of a move and writes its notices, in its transaction; nothing where it tells nobody. */
+/** Queues the mails of a move and writes its notices, in its transaction; nothing where nobody is notified. */
 export async function tellOfMove(
   db: Kysely<DB>,
   move: QuoteMoveName,
@@ -56,7 +59,7 @@ export async function tellOfMove(
     readonly quoteId: number
     readonly revision: number | null
     readonly reason: string
-    /** Who does it, themselves or in somebody's name; null: the program. */
+    /** The user who acts, themselves or in another's name; null: the program. */
     readonly by: number | null
   },
 ): Promise<void> {
@@ -69,15 +72,15 @@ function isTold(move: QuoteMoveName): move is QuoteMoveName & QuoteMail {
   return 'tells' in QUOTE_MOVES[move]
 }
 
-/** By the side that wrote it. */
+/** By the author's side. */
 const COMMENT_MAILS = {
   customer: 'comment_to_house',
   house: 'comment_to_customer',
 } as const satisfies Readonly<Record<QuoteSide, QuoteMail>>
 
 /**
- * Asks for a mail about a comment to the other side, and writes its notice, within the transaction of the comment, which must hold the lock of the quote. One that
- * waits already tells of this comment too (`sendCommentMails`).
+ * Queues a mail about a comment to the other side, and writes its notice, within the transaction of the comment, which must hold the lock
+ * of the quote. A waiting mailing includes this comment too (`sendCommentMails`).
  */
 export async function tellOfComment(
   db: Kysely<DB>,
@@ -90,7 +93,7 @@ export async function tellOfComment(
     readonly quoteId: number
     readonly commentId: number
     readonly side: QuoteSide
-    /** Who wrote it, themselves or in somebody's name. */
+    /** The user who wrote it, themselves or in another's name. */
     readonly by: number | null
   },
 ): Promise<void> {

@@ -9,10 +9,10 @@ import { recipientsOf } from '#server/quotes/recipients/store.ts'
 import { quoteForMail, type QuoteMailRow } from './store.ts'
 import { quoteValues } from './values.ts'
 
-/** Whom a quote is answered by is in no title. */
+/** The contact is in no title. */
 const NOBODY = { name: '', phone: '' }
 
-/** Writes in the bell what a mailing tells by mail, to those of a side who have an account. In its transaction. */
+/** Writes the notices of a mailing, for recipients with an account. In its transaction. */
 export async function notifyOfQuote(
   db: Kysely<DB>,
   {

@@ -10,10 +10,10 @@ export interface NewMailing {
   readonly kind: string
   readonly revision: number | null
   readonly reason: string
-  /** null: all that the quote has when it is sent. */
+  /** null: all recipients that the quote has when it is sent. */
   readonly recipientIds: readonly number[] | null
   readonly linkId: number | null
-  /** Whose request it tells of; null: it says by itself who did what. */
+  /** The author of the offer whose release is requested; null: for other kinds. */
   readonly authorId: number | null
 }
 
@@ -34,7 +34,7 @@ export async function insertMailing(db: Db, row: NewMailing): Promise<number> {
   return id
 }
 
-/** Where one about comments of that side waits, it stays as it is. @returns its id; null: one waits */
+/** A waiting mailing about comments of that side stays as it is. @returns its id; null: one waits */
 export async function insertCommentMailing(
   db: Db,
   { quoteId, kind, commentId }: { readonly quoteId: number; readonly kind: string; readonly commentId: number },
@@ -46,7 +46,7 @@ export async function insertCommentMailing(
   return rows[0]?.id ?? null
 }
 
-/** Those about comments that wait, of quotes whose side was told of none since a moment; the oldest first. */
+/** Waiting mailings about comments, of quotes whose side got none since a moment; the oldest first. */
 export async function commentMailings(db: Db, since: Date, limit: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from quote_mailings m
@@ -58,12 +58,12 @@ export async function commentMailings(db: Db, since: Date, limit: number): Promi
 }
 
 export interface ToldComment {
-  /** Who wrote it themselves, also in the name of somebody else. */
+  /** The person who wrote it, also in another's name. */
   readonly author: string
   readonly text: string
 }
 
-/** For all, from one on, of who does not read the mail: the oldest first. */
+/** Comments for both sides, from one on, by others than the reader of the mail: the oldest first. */
 export async function commentsFrom(
   db: Db,
   commentId: number,
@@ -84,11 +84,11 @@ export async function commentsFrom(
 export interface MailingRow extends NewMailing {
   readonly id: number
   readonly author: string | null
-  /** Of which it tells, with those that came after it; null: it is not about comments. */
+  /** The first of the comments in the mail; null: it is not about comments. */
   readonly firstCommentId: number | null
 }
 
-/** One that waits. @param isLocked another server that sends the same waits until the transaction ends */
+/** A waiting mailing. @param isLocked another server that sends the same one waits until the transaction ends */
 export async function waitingMailing(db: Db, id: number, isLocked: boolean): Promise<MailingRow | undefined> {
   const query = db
     .selectFrom('quote_mailings as m')
@@ -105,7 +105,7 @@ export async function waitingMailing(db: Db, id: number, isLocked: boolean): Pro
   return (isLocked ? query.forUpdate('m') : query).executeTakeFirst()
 }
 
-/** Whether one of that kind waits to be sent. */
+/** Whether a mailing of that kind waits. */
 export async function isMailingPending(db: Db, quoteId: number, kind: string): Promise<boolean> {
   const pending = db.selectFrom('quote_mailings').select('id').where('quote_id', '=', quoteId).where('kind', '=', kind)
   return (await pending.where('sent_at', 'is', null).limit(1).executeTakeFirst()) !== undefined
@@ -127,19 +127,19 @@ export interface QuoteMailRow {
   readonly offeredRevision: number | null
   readonly company: string
   readonly requester: string
-  /** The requester, while they are of the company; null: they left. */
+  /** The requester, while they belong to the company; null: they left. */
   readonly asker: MailPerson | null
-  /** Its advisor, else who advises the company; null: nobody who sees the customer. */
+  /** Its advisor, else that of the company; null: no advisor sees the customer. */
   readonly answerer: (MailPerson & { readonly isAdvisor: boolean }) | null
   readonly pieces: number
-  /** '1234.50'; null: something has no price. */
+  /** '1234.50'; null: a line has no price. */
   readonly total: string | null
   /** '2026-11-30' */
   readonly validUntil: string | null
   readonly message: string
 }
 
-/** @param revision whose sums and words it has. null: the last that was sent */
+/** @param revision of its sums and texts. null: the last one that was sent */
 export async function quoteForMail(db: Db, quoteId: number, revision: number | null): Promise<QuoteMailRow> {
   const { rows } = await sql<QuoteMailRow>`
     select q.id, q.state, q.offered_revision as "offeredRevision", c.trade_name as company, u.name as requester,
@@ -160,7 +160,7 @@ export async function quoteForMail(db: Db, quoteId: number, revision: number | n
   return row
 }
 
-/** For whom a link was made. */
+/** The recipient of a link. */
 export async function linkRecipient(db: Db, linkId: number): Promise<string> {
   const row = await db.selectFrom('quote_links').select('recipient').where('id', '=', linkId).executeTakeFirstOrThrow()
   return row.recipient
@@ -171,7 +171,7 @@ export interface EndingOffer {
   readonly revision: number
 }
 
-/** Offers that end within the time, were sent long enough ago, and of which nobody was reminded. @param id null: of every quote */
+/** Offers that end within the time, were sent long enough ago, and have no reminder. @param id null: of every quote */
 export async function offersToRemind(
   db: Db,
   {

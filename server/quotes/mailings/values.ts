@@ -3,7 +3,7 @@ import { moneyText, toCentavos } from '#domain/money/money.ts'
 import type { QuoteContact } from '#server/quotes/contact/service.ts'
 import type { QuoteMailRow } from './store.ts'
 
-/** What the variables of mails about a quote say; '' for what there is not. */
+/** Values of the variables of mails about a quote; '' for missing ones. */
 export function quoteValues(
   quote: QuoteMailRow,
   contact: Pick<QuoteContact, 'name' | 'phone'>,

@@ -27,7 +27,7 @@ interface Petition {
   readonly key: string
 }
 
-/** Asks that somebody else releases the offer that is being written, as it is today. */
+/** Requests a release of the current draft by another user. */
 export async function requestRelease(
   database: Database,
   quoter: Quoter,
@@ -45,7 +45,7 @@ export async function requestRelease(
       if (written instanceof Failure) return written
       if (written.unreleased.length === 0)
         return new Failure('conflict', 'Nada pasa de tu límite: ya la puedes enviar.')
-      // Asked for again, it is the same.
+      // A repeated request changes nothing.
       if (draft.releaseRequestedAt === null && !(await isMailingPending(db, quote.id, 'release')))
         await requestMailing(db, {
           quoteId: quote.id,
@@ -57,7 +57,7 @@ export async function requestRelease(
   )
 }
 
-/** Releases an offer whose author asked for it: from then on it can be sent, as long as nobody writes in it. */
+/** Releases an offer whose author requested it: from then on it can be sent, as long as nobody changes it. */
 export async function releaseOffer(
   database: Database,
   quoter: Quoter,
@@ -106,7 +106,7 @@ async function changed(
   return { id: quote.id, state: quote.state, version }
 }
 
-/** Why somebody does not release an offer; null: they do. */
+/** Why a user cannot release an offer; null: they can. */
 async function releaseRefusal(db: Db, viewer: Viewer, quoteId: number, draft: RevisionRow): Promise<Failure | null> {
   const { person } = viewer
   if (person === null || !mayRelease(viewer)) return new Failure('forbidden', 'Tu cuenta no libera ofertas.')
@@ -129,11 +129,11 @@ export function mayRelease({ roles, permissions }: Pick<Viewer, 'roles' | 'permi
   return roles.includes('admin') || permissions.includes('cotizaciones-authorize')
 }
 
-/** What somebody of the house can do about the release of what is being written. */
+/** What the viewer can do about the release of the draft. */
 export interface ReleaseView {
   readonly mayRequest: boolean
   readonly mayRelease: boolean
-  /** Why not, for who may release others; '' where there is nothing to release. */
+  /** Why not, for users who may release others; '' where there is nothing to release. */
   readonly refusal: string
 }
 

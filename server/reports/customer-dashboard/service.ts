@@ -23,7 +23,7 @@ interface Asked {
 /** Of each kind of work. */
 const MOST_ROWS = 5
 
-/** What a customer sees first. null: could not be read; undefined: not for who asks. */
+/** The start page of a customer. null: could not be read; undefined: not for this viewer. */
 export async function readCustomerDashboard({ database, viewer, person, now, failed }: Asked) {
   const { db } = database
   const { companyId } = person

@@ -60,7 +60,7 @@ const quoteFiles = (db: Db, userId: number) =>
     .where(IS_FOR_THEM)
     .orderBy('id', 'desc')
 
-/** Those that they made. To whom each went is somebody else's. */
+/** Those that they made, without the recipient, who is another person. */
 const quoteShares = (db: Db, userId: number) =>
   db
     .selectFrom('quote_links')

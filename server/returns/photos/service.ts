@@ -35,7 +35,7 @@ const NOT_YOURS = new Failure(
 )
 const TOO_MANY = new Failure('conflict', `Una devolución lleva ${MAX_RETURN_PHOTOS} fotos a lo más.`)
 
-/** Photos are WebP: what is sent is stored anew, without where it was taken. */
+/** Photos are WebP: uploads are encoded anew, without their metadata of the place. */
 export const PHOTO_TYPE = 'image/webp'
 
 export async function openPhoto(

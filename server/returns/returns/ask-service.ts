@@ -22,7 +22,7 @@ import { insertLines, insertMove, insertReturn, type NewReturnLine } from './wri
 const NO_ORDER = new Failure('not_found', 'Este pedido no existe.')
 const NOT_YOURS = new Failure('forbidden', 'Para devolver piezas pídelo a quien compra en tu empresa.')
 
-/** What can be returned of an order that somebody sees, and what has been. */
+/** What can be returned of an order in the viewer's sight, and what has been. */
 export async function readReturnable({ db }: Pick<Database, 'db'>, viewer: Viewer, orderId: number, now: Date) {
   const order = await orderOfReturn(db, orderScope(viewer), orderId, false)
   if (order === undefined) return NO_ORDER
@@ -53,7 +53,10 @@ interface AskedReturn {
   readonly lines: readonly AskedLine[]
 }
 
-/** Asks for the return of pieces; a key does it once. Of two who ask for the same pieces at once, the second is told what is left. */
+/**
+ * Requests the return of pieces, once for a key. Of two concurrent requests for the same pieces the second fails with the number that is
+ * left.
+ */
 export async function askReturn(
   database: Database,
   mover: Mover & { readonly person: Person },

@@ -26,7 +26,7 @@ export interface MovedReturn {
 
 type Fields = Parameters<typeof storeState>[2]['fields']
 
-/** One change of a return: what else is stored with it is done by `work`, whose fields go into the return. */
+/** One change of a return: `work` stores further data, and returns fields for the return. */
 async function move(
   database: Database,
   mover: Mover,
@@ -75,7 +75,7 @@ export async function rejectReturn(database: Database, mover: Mover, asked: Retu
   })
 }
 
-/** The customer wants to return nothing any more: the pieces may be asked for again. */
+/** The customer withdraws the return: the pieces can be returned in another request. */
 export async function withdrawReturn(database: Database, mover: Mover, asked: ReturnMove) {
   return move(database, mover, { ...asked, to: 'retirada' }, async (db, { id }) => {
     await countNone(db, id)
@@ -83,7 +83,7 @@ export async function withdrawReturn(database: Database, mover: Mover, asked: Re
   })
 }
 
-/** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
+/** Nothing is credited: the pieces belong to the customer again, and can be returned in another request. */
 export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {
   return move(database, mover, { ...asked, to: 'devuelta' }, async (db, { id }) => {
     await countNone(db, id)
@@ -109,7 +109,7 @@ export async function creditReturn(
   })
 }
 
-/** Notes what came, piece by piece in its condition. What did not come can be asked for again. */
+/** Notes the received pieces, each in its condition. Pieces that did not arrive can be returned in another request. */
 export async function receiveReturn(
   database: Database,
   mover: Mover,

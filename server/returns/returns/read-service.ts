@@ -42,7 +42,7 @@ export interface ReturnContents extends ReturnRow, store.ReturnFacts {
   readonly moves: readonly store.MoveRow[]
   /** States that the viewer can bring about now. */
   readonly next: readonly ReturnState[]
-  /** The viewer would decide, had they not asked for it. */
+  /** The viewer could decide, had they not requested it. */
   readonly isOwnRequest: boolean
   readonly mayAddPhotos: boolean
 }

@@ -27,7 +27,7 @@ export function returnRoutes(app: App, { database, clock, siteAddress }: Returns
 
   addEndpoint(app, contract.askReturn, async ({ params, body, request }) => {
     const lines = body.lineas.flatMap(({ linea, cantidad, motivo, condicion, vehiculo, nota }, index): AskedLine[] => {
-      // The contract asks for both where there are pieces.
+      // The contract requires both where there are pieces.
       if (cantidad === 0 || motivo === null || condicion === null) return []
       const said = { reason: motivo, condition: condicion, vehicle: vehiculo, note: nota }
       return [{ path: `lineas.${index}`, lineId: linea, quantity: cantidad, ...said }]

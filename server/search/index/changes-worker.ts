@@ -79,7 +79,7 @@ function nextWake(): Promise<void> {
 
 async function keepListening(): Promise<never> {
   for (;;) {
-    // What changed while nobody listened is read when listening begins.
+    // Changes from before the listening are read when it begins.
     const listening = listen({
       databaseUrl,
       applicationName: 'tuerca-search',

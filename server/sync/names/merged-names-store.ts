@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
 
 /**
- * Files go on saying the names that were merged into others (server/catalog/merges): staged rows take the name that stands for
- * them, unless there is such a row again.
+ * Files continue to contain names that were merged into others (server/catalog/merges): staged rows get the name that replaced them, unless
+ * there is such a row again.
  */
 export async function resolveMergedNames(client: PoolClient): Promise<void> {
   for (const statement of RESOLVE) await client.query(statement)
 }
 
-/** The newest merge of each name, with the row that stands for it. */
+/** The newest merge of each name, with the current row for it. */
 function merged(kind: string, table: string, columns = 't.name, t.folded'): string {
   return `(
     select distinct on (g.source_folded, g.owner_folded) g.source_folded, g.owner_folded, ${columns}
@@ -25,7 +25,7 @@ function resolve(staged: string, column: string, kind: string, table: string, al
     where s.${column}_folded = w.source_folded and not exists (select from ${table} t where t.folded = s.${column}_folded)`
 }
 
-/** A name of a model is one of its make: of the one that it had, or of the one that stands for that now. */
+/** A name of a model belongs to its make: the former one, or the one that replaced it. */
 function resolveModels(staged: string): string {
   return `
     update ${staged} s set make = k.name, make_folded = k.folded, model = w.name, model_folded = w.folded

@@ -12,7 +12,7 @@ import type { SyncOptions } from '#server/sync/options.ts'
 import { presentQuarantined, QUARANTINE_COLUMNS } from './present.ts'
 import * as service from './service.ts'
 
-/** Records of other systems that could not be taken, and what is decided about them. */
+/** Rejected records of other systems, and the decisions on them. */
 export function quarantineRoutes(app: App, { database, clock }: SyncOptions): void {
   const decider = (request: FastifyRequest): service.Decider => ({
     audit: auditContext(request),

@@ -20,7 +20,7 @@ const GONE = new Failure('not_found', 'Este registro ya no está en cuarentena.'
 
 export interface Decider {
   readonly audit: AuditContext
-  /** As shown beside what was decided. */
+  /** The displayed name beside the decision. */
   readonly by: string
   readonly clock: Clock
 }
@@ -47,7 +47,7 @@ export interface Mended {
   readonly version: number
 }
 
-/** Tries a record again as a person mended it. What is refused again stays, as it was tried. */
+/** Tries a record again as a user corrected it. One that is rejected again stays, as it was tried. */
 export async function mendQuarantined(
   database: Database,
   decider: Decider,

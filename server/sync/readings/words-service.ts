@@ -16,7 +16,7 @@ import { lockReadings } from './store.ts'
 import * as store from '#server/sync/learned-words/store.ts'
 
 export interface Lesson extends Decider, Omit<LearnedWord, 'id'> {
-  /** Of which reading's text it was learned; null: of none. */
+  /** The reading from whose text it was learned; null: none. */
   readonly readingId: number | null
 }
 

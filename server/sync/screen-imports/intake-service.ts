@@ -80,8 +80,8 @@ interface CheckAgain {
 }
 
 /**
- * Tries the files of an import again, with other columns or after a failure, as a new import that takes its place. What was said of the
- * columns is remembered of the sender, and what was said of names for all files.
+ * Tries the files of an import again, with other columns or after a failure, as a new import that replaces it. Choices of columns are
+ * remembered for the sender, decisions on names for all files.
  */
 export async function checkAgain(database: Database, asker: Asker, again: CheckAgain): Answer {
   return inTransaction(database, async (transaction) => {
@@ -109,10 +109,7 @@ export async function checkAgain(database: Database, asker: Asker, again: CheckA
   })
 }
 
-/**
- * A job applies what was tried.
- * @param confirmed the fingerprint of the questions that the asker confirmed; '': none
- */
+/** Starts the job that applies a tried import. @param confirmed the fingerprint of the confirmed questions; '': none */
 export async function requestApply(database: Database, asker: Asker, id: number, confirmed: string): Answer {
   return inTransaction(database, async (transaction) => {
     const { db } = transaction

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5
 const importData = z.object({ id: z.number().int() })
 export type ImportData = z.infer<typeof importData>
 
-/** Who asked, for the audit. */
+/** The requesting user, for the audit. */
 const askedData = importData.extend({
   actorId: z.number().int().nullable(),
   onBehalfOfId: z.number().int().nullable(),
@@ -19,7 +19,7 @@ const askedData = importData.extend({
 })
 export type AskedData = z.infer<typeof askedData>
 
-/** `confirmed`: the fingerprint of what the asker confirmed; absent of jobs that waited since before anything was asked. */
+/** `confirmed`: the fingerprint of the confirmed questions; absent in jobs that were queued before questions existed. */
 const applyData = askedData.extend({ confirmed: z.string().default('') })
 export type ApplyData = z.output<typeof applyData>
 

@@ -40,7 +40,7 @@ export interface Asker {
   readonly audit: AuditContext
 }
 
-/** Asks for a job that undoes it. */
+/** Starts the job that reverts it. */
 export async function requestRevert(database: Database, asker: Asker, id: number): Promise<{ id: number } | Failure> {
   const allowed = await revertible(database, id)
   if (allowed instanceof Failure) return allowed

@@ -133,7 +133,7 @@ function intakeProblem(kind: string, sender: string): Failure | null {
   return new Failure('invalid_input', message, { remitente: message })
 }
 
-/** What is said of a row names its file. */
+/** Problems of a row name its file, so that names must differ. */
 function sameNames(files: readonly StoredFile[]): Failure | null {
   const twice = files.find(({ name }, place) => files.findIndex((other) => other.name === name) < place)
   if (twice === undefined) return null

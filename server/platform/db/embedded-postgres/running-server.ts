@@ -17,10 +17,9 @@ const POLL_MS = 50
 const READY_TIMEOUT_MS = 15_000
 
 /**
- * The server that already runs on this cluster and accepts connections, or undefined when one must be started. One that
- * outlived a killed process is taken over. If nobody else uses it (`alone`) and it has other binaries, has another
- * durability or is stuck, it is stopped. Remains of a dead server are cleaned up.
- * The caller holds the start lock. Throws StartupError.
+ * The server that already runs on this cluster and accepts connections, or undefined when one must be started. One that outlived a killed
+ * process is taken over. If nobody else uses it (`alone`) and it has other binaries, has another durability or is stuck, it is stopped.
+ * Remains of a dead server are cleaned up. The caller holds the start lock. Throws StartupError.
  */
 export async function findRunningServer(
   cluster: Cluster,

@@ -8,10 +8,7 @@ export interface Backlog {
   readonly oldest: Date | null
 }
 
-/**
- * The number of rows of a list, and the moment of the oldest.
- * @param since the column of that moment
- */
+/** The number of rows of a list, and the moment of the oldest. @param since the column of that moment */
 export async function readBacklog<DB, TB extends keyof DB, Row, Sort extends string>(
   { rows }: ListSource<DB, TB, Row, Sort>,
   since: StringReference<DB, TB>,
