@@ -57,7 +57,7 @@ export interface ProductRow {
   readonly qualifiers: readonly string[]
   readonly isNew: boolean
   readonly isSpecial: boolean
-  /** Pesos with two decimals; null: ask. */
+  /** Pesos with two decimals; null: on request. */
   readonly listPrice: string | null
   readonly status: PartStatus
   readonly supersededById: number | null

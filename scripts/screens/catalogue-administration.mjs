@@ -11,7 +11,7 @@ async function visit(page, address) {
   await isInteractive(page)
 }
 
-/** What an act of the first row opens. */
+/** Opens an action of the first row. */
 const actOnFirst = (name, path, label) =>
   screen(name, async ({ page, at }) => {
     await visit(page, at(path))

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, ROOT } from './sources.ts'
 
-/** What the documents of today say; decision records tell of their time. */
+/** Documents about the present; decision records are about their own time. */
 const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/*.md', { cwd: ROOT })]
 
 const TOP = readdirSync(ROOT)

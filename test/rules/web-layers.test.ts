@@ -9,9 +9,9 @@ const LAYERS = [
   'web/ui',
   // The service worker, and what it and the pages call the same.
   'web/offline/worker',
-  // The client, one query definition for each call, how an error is shown, what the browser stores.
+  // The client, one query definition for each call, texts of errors, data stored by the browser.
   'web/data',
-  // What every feature may use.
+  // Usable by every feature.
   'web/app/paths.ts',
   'web/app/lazy',
   'web/app/toasts',
@@ -21,13 +21,13 @@ const LAYERS = [
   'web/app/private-paths.ts',
   'web/offline',
   'web/app/errors',
-  // What screens are composed of.
+  // The parts of screens.
   'web/features/charts',
   'web/features/jobs',
   'web/features/forms',
   'web/features/uploads',
   'web/features/sign-in',
-  // Above the screens: it shows the login over one whose session has ended.
+  // Above the screens: shows the login over a screen whose session has ended.
   'web/app/session',
   'web/features/lists',
   'web/features/audit',
@@ -137,7 +137,7 @@ const LAYERS = [
   'web/root.tsx',
   'web/entry.client.tsx',
   'web/entry.server.tsx',
-  // What only vite.config.ts loads.
+  // Only loaded by vite.config.ts.
   'web/build-plugins',
 ] as const
 
@@ -161,7 +161,7 @@ describe('the layers of web/', () => {
 })
 
 describe('web/ui', () => {
-  it('knows no routing and no data', () => {
+  it('has no routing and no data', () => {
     const foreign = /^(react-router|@react-router\/|@tanstack\/)/u
     const broken = files
       .filter((file) => file.startsWith('web/ui/'))
@@ -171,14 +171,14 @@ describe('web/ui', () => {
 })
 
 describe('keys of the whole window', () => {
-  /** The others listen for a dialog of their own. */
+  /** Each of the others listens for its own dialog. */
   const MAY_LISTEN = [
     'web/ui/use-window-keys.ts',
     'web/ui/product/gallery-zoom.tsx',
     'web/features/announcements/announcement-dialog.tsx',
   ]
 
-  it('are heard at one place, which is deaf while a dialog is open', () => {
+  it('are handled at one place, which ignores them while a dialog is open', () => {
     const listeners = files.filter((file) =>
       /\b(?:window|document|body)\.addEventListener\(\s*'key|useWindowEvent\(|useHotkeys\(/u.test(
         readFileSync(join(ROOT, file), 'utf8'),
@@ -189,14 +189,14 @@ describe('keys of the whole window', () => {
 })
 
 describe('web/data', () => {
-  it('alone calls the API: features take its queries, screens the client they are given', () => {
+  it('is the only caller of the API: features use its queries, screens the client that they get', () => {
     const callers = files.filter((file) => importsOf(file).includes('web/data/browser-api.ts'))
     expect(callers.length).toBeGreaterThan(0)
     expect(callers.filter((file) => !file.startsWith('web/data/'))).toEqual([])
   })
 })
 
-/** The place in LAYERS of the longest name that a file is, or is below; -1 for none. */
+/** The index in LAYERS of the longest entry that is or contains a file; -1 for none. */
 function layerOf(file: string): number {
   const holders = LAYERS.filter((layer) => file === layer || file.startsWith(`${layer}/`))
   const [nearest] = holders.toSorted((one, other) => other.length - one.length)
