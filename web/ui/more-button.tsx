@@ -2,12 +2,12 @@ import classes from './more-button.module.css'
 
 interface MoreButtonProps {
   readonly isOpen: boolean
-  /** What it shows: 'Ver descripción completa'. */
+  /** Its label: 'Ver descripción completa'. */
   readonly more: string
   readonly onToggle: () => void
 }
 
-/** Shows the rest of what is above it, and folds it again. */
+/** Expands the content above it, and collapses it again. */
 export function MoreButton({ isOpen, more, onToggle }: MoreButtonProps) {
   return (
     <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onToggle}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { RESULTS_HEADING } from '#web/app/navigation/results-heading.ts'
 import { useLocation } from 'react-router'
 
-/** A dialog that closes gives the focus back a moment later. */
+/** A closing dialog returns the focus with a delay. */
 const RETURNED_AFTER_MS = 50
 
 /**
