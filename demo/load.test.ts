@@ -177,7 +177,7 @@ describe('loadDemo', () => {
     expect(await count('quotes')).toBe(1200)
     expect(await count(`quotes where state = 'convertida'`)).toBe(await count('quote_conversions'))
     expect(await count('quote_conversions')).toBeGreaterThan(400)
-    // Nobody offers before they were asked, nor orders before it was offered; what was lost has its reason, and nothing else has.
+    // No offer precedes its request, and no order its offer; exactly the lost ones have a reason.
     expect(await count('quotes where first_offered_at < requested_at or created_at > updated_at')).toBe(0)
     expect(
       await count('quote_conversions c join quotes q on q.id = c.quote_id where c.created_at < q.first_offered_at'),

@@ -1,5 +1,5 @@
-// What somebody who feeds the catalogue finds in the morning, and the demo store has none of: files of a distributor, descriptions in
-// doubt, a learned word, logos, searches in vain, parts with something wrong. Brought in by the calls of the API, as a person would.
+// Work that a catalogue editor finds in the morning, and that the demo store does not have: files of a distributor, doubtful
+// descriptions, a learned word, logos, missed searches, parts with problems. Added by calls of the API, as a person would.
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ADMIN, CUSTOMER, sessionOf } from './signed-in.mjs'

@@ -116,7 +116,7 @@ export const STATES = [
       const { page } = screen
       await changeBy(screen, OF_HOME, refuse, 'Home')
       await heading(page, 'Bienvenido')
-      // Asked for when they are near.
+      // Requested when they are almost visible.
       for (const id of ['mejor-compra', 'recien-llegado']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded()
         await retryOf(page.locator(`#${id}`)).waitFor()
