@@ -1,7 +1,7 @@
 import type { PartStatus } from '#domain/parts/allowance.ts'
 import type { Position } from '#domain/position.ts'
 
-/** A whole catalogue and what it is sold for, as rows of the tables of db/migrations/0001_catalog.sql and 0023_prices.sql, ids included. */
+/** A whole catalogue with its prices, as rows of the tables of db/migrations/0001_catalog.sql and 0023_prices.sql, ids included. */
 export interface DemoStore {
   readonly brands: readonly NamedRow[]
   readonly lines: readonly NamedRow[]

@@ -33,8 +33,10 @@ const AUDITED_READS: ReadonlySet<string> = new Set<SafeCall>([
   'GET /api/documentos/descarga/:descarga',
 ])
 
-/** What happened to what is said by the action alone: a secret was changed, a session or an invitation began or ended, or a company
- * changed what is its own, which the house that reads the audit does not see. */
+/**
+ * Calls whose action says everything: a secret was changed, a session or an invitation began or ended, or a company changed its own
+ * confidential data, which the distributor's audit must not show.
+ */
 const WITHOUT_VALUES =
   /^(?:sesion|contrasena|segundo_factor|mostrador)\.|^(?:usuario\.invitacion_retirada|usuario\.invitado_de_nuevo|actuacion\.terminada)$/u
 

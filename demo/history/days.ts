@@ -130,7 +130,7 @@ export class Days {
     return low
   }
 
-  /** When somebody orders on that day, before now. */
+  /** The time of an order on that day, before now. */
   someMoment(index: number, random: Random): number {
     const { hours } = this.#at(index)
     const [hour] = this.#hour(random)

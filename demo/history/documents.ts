@@ -71,7 +71,7 @@ export interface HistoryPromise {
   readonly until: number
 }
 
-/** An order, how far it is, and what has left. */
+/** An order with its progress and shipments. */
 export interface HistoryProgress {
   readonly promise: HistoryPromise
   readonly moves: readonly HistoryMove[]

@@ -67,7 +67,7 @@ export function historyOrders(sources: Sources, count: number, random: Random): 
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** What a company buys: some of what its branch sells, the first most. */
+/** The parts that a company buys: some of those that its branch sells, the first most. */
 export function assortmentOf(
   { plan }: HistoryCompany,
   sources: Sources,

@@ -40,7 +40,7 @@ const REASONS = [
   'comparar',
   'marca',
 ] as const satisfies readonly LossReason[]
-/** Working minutes until somebody of the house takes a request, and from then on until they offer. */
+/** Working minutes until staff takes a request, and from then on until the offer. */
 const TAKING = { from: 3, until: 60 }
 const WRITING = { from: 8, until: 150 }
 const VALID_DAYS = { from: 4, until: 9 }

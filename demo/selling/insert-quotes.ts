@@ -131,7 +131,7 @@ async function insertQuote(
   if (quote.convertedAs !== undefined) await insertConversion(client, id, sent.length, quote.convertedAs)
 }
 
-/** What each of the steps sent, and what is being written now. */
+/** The revision of each step, and the present draft. */
 function revisionsOf({ begunBy, daysAgo, steps, unreleased }: DemoQuote, timeZone: string, now: Date): Revision[] {
   let offers = 0
   const offer = (step: Pick<DemoQuoteStep, 'daysAgo' | 'message' | 'validDays'>, isSent: boolean): Revision => {

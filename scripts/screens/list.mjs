@@ -1,4 +1,4 @@
-// The screens, and how each is brought to what its picture shows.
+// The screens, and how each is brought into the state of its picture.
 import { isInteractive } from './picture.mjs'
 import { PRIVATE } from './private.mjs'
 import { STATES } from './states.mjs'

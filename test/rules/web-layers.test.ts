@@ -7,7 +7,7 @@ import { importsIn, importsOf, productFiles, ROOT } from './sources.ts'
 const LAYERS = [
   // Pieces that show something: no routing, no data.
   'web/ui',
-  // The service worker, and what it and the pages call the same.
+  // The service worker, and names that it shares with the pages.
   'web/offline/worker',
   // The client, one query definition for each call, texts of errors, data stored by the browser.
   'web/data',

@@ -25,7 +25,7 @@ export const deleteRole = (id: number) => browserApi('POST /api/deleteRole/:id',
 
 export const rolePreviewKey = (id: number) => ['role-preview', id] as const
 
-/** What a change of the role would open and close, and for how many users. */
+/** A preview of what a change of the role opens and closes, and for how many users. */
 export const rolePreviewQuery = (id: number, body: Pick<RoleChange, 'permisos' | 'segundoFactor'>) =>
   queryOptions({
     queryKey: [...rolePreviewKey(id), body],

@@ -21,7 +21,7 @@ export function useFocusOnNewScreen(content: RefObject<HTMLElement | null>): voi
     shown.current = screen
     if (isFirst) return
     const focus = () => {
-      // The heading of a list says how much was found.
+      // The heading of a list has the number of results.
       const heading = document.getElementById(RESULTS_HEADING)
       ;(heading ?? content.current)?.focus({ preventScroll: true })
     }

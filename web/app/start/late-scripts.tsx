@@ -13,7 +13,7 @@ interface Part extends HTMLAttributes<HTMLElement> {
  * slow network they would delay its styles, fonts and pictures, and on a slow processor its first picture (decision 0028).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // Called as a function: what it renders is held back here. Nothing, once the page is hydrated.
+  // Called as a function, so that its output can be delayed here. Nothing after hydration.
   const parts = flatten(renderScripts(nonce === undefined ? {} : { nonce }))
   const preloads = parts.filter(({ type }) => type === 'link')
   const module = parts.find(({ type, props }) => type === 'script' && props.type === 'module')
