@@ -66,7 +66,7 @@ export interface Person {
   readonly impersonator: { readonly id: number; readonly name: string; readonly sessionId: number } | null
 }
 
-/** No user's account: for what is calculated for a company and not for one of its people. */
+/** No user's account: for calculations for a company instead of one of its people. */
 export const BLANK_PERSON: Person = {
   id: 0,
   name: '',

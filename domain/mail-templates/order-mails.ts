@@ -76,7 +76,7 @@ export const ORDER_MAILS = {
   ]),
 } as const
 
-/** To the supplying branch, once for each order, whoever made it. */
+/** To the supplying branch, once for each order. */
 export const BRANCH_ORDER_MAIL = {
   key: 'pedido_por_surtir',
   group: 'pedidos',

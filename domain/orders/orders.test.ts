@@ -111,7 +111,7 @@ describe('what follows generating', () => {
     ['no cost known', { leastMargin: null }, 'autorizado', []],
     ['no floor', { leastMargin: -500, marginFloor: null }, 'autorizado', []],
     [
-      'limits that whoever asks set',
+      'limits that the requester set',
       { setOwnLimits: true },
       'pendiente',
       ['Falta que otra persona confirme el crédito y los límites de la empresa.'],

@@ -39,7 +39,7 @@ describe('requested quantities', () => {
     [5, fours, 'Se vende de 4 en 4: pide 4 u 8.'],
     [99_999, fours, 'Se vende de 4 en 4: pide 99,996.'],
     [3, tenInFours, 'Se vende desde 12 piezas.'],
-  ])('%d by %j is told', (quantity, pack, text) =>
+  ])('%d by %j has a text', (quantity, pack, text) =>
     expect(quantityText(quantityProblem(quantity, pack)!, pack)).toBe(text),
   )
 

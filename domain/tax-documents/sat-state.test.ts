@@ -85,7 +85,7 @@ describe('the answer', () => {
       { esCancelable: 'Cancelable con aceptación', estatusCancelacion: 'En proceso' },
       { ...CLEAR, state: 'en_proceso', cancelable: 'con_aceptacion', cancellation: 'en_proceso' },
     ],
-    ['cancelled, no more said', { estado: 'Cancelado' }, { ...CLEAR, state: 'cancelado' }],
+    ['cancelled, without details', { estado: 'Cancelado' }, { ...CLEAR, state: 'cancelado' }],
     [
       'cancelled though not cancelable, with an empty status',
       { estado: 'Cancelado', esCancelable: 'No cancelable', estatusCancelacion: null },

@@ -53,7 +53,7 @@ function isZipBomb(entry: Entry): boolean {
 async function* readEntry(fileName: string, zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
   if (entry === undefined) throw fileError(fileName, DAMAGED)
   if (entry.isEncrypted()) throw fileError(fileName, 'está protegido con contraseña; guárdalo sin ella.')
-  // yauzl ends the stream with an error as soon as an entry is longer than it said.
+  // yauzl ends the stream with an error as soon as an entry is longer than declared.
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry).catch(() => {
     throw fileError(fileName, DAMAGED)
   })

@@ -69,7 +69,7 @@ export function rowOf({ rowStarts, rows }: DocLists, number: number): { bits: Ui
   return start === NO_ROW ? null : { bits: rows, start }
 }
 
-/** Writes the documents of `number` to `into`, ascending. @returns how many. */
+/** Writes the documents of `number` to `into`, ascending. @returns their number. */
 export function listDocs(lists: DocLists, number: number, into: Uint32Array): number {
   const found = docsOf(lists, number)
   into.set(found)
@@ -81,7 +81,7 @@ export function sizeOf({ docStarts }: DocLists, numbers: readonly number[]): num
   return numbers.reduce((size, number) => size + docStarts[number + 1]! - docStarts[number]!, 0)
 }
 
-/** @returns how many documents the numbers [from, to) have. */
+/** @returns the number of documents of the numbers [from, to). */
 export function sizeOfRange({ docStarts }: DocLists, from: number, to: number): number {
   return docStarts[to]! - docStarts[from]!
 }

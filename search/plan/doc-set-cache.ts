@@ -30,7 +30,7 @@ export class DocSetCache {
 
   /**
    * Makes a set and caches it.
-   * @param size how many documents it has at most.
+   * @param size maximum number of documents.
    * @param mark adds them to an empty set.
    */
   make(name: string, { unionBits, fitting }: Scratch, size: number, mark: (bits: Uint32Array) => void): DocSet {

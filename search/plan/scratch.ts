@@ -12,7 +12,7 @@ export const BLOCK = 1024
 export interface Scratch {
   /** By document: 0, or the tier in which it is ranked. */
   readonly tiers: Uint8Array
-  /** By tier: how many documents. */
+  /** By tier: the number of documents. */
   readonly tierCounts: Uint32Array
   /** By document: 0, or the quality of its match with a word, from 1. */
   readonly marks: Uint8Array

@@ -32,7 +32,7 @@ function markKeyDocs({ keys }: Segment, { key, isWholeKey, keyFrom, keyTo }: Wor
   }
 }
 
-/** @returns what it costs to mark them. */
+/** @returns the cost of marking them. */
 export function costOfWord(segment: Segment, plan: WordPlan): number {
   const { docCount } = segment
   const words = plan.ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))

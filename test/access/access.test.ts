@@ -31,11 +31,11 @@ beforeAll(async () => {
   )
 })
 
-it('docs/access.md says what the rules say', async () => {
+it('docs/access.md matches the rules', async () => {
   await expect(accessTables(viewers)).toMatchFileSnapshot(ACCESS_FILE)
 })
 
-/** An id that nothing has: a call that is let in changes nothing. */
+/** An id without a row: a permitted call changes nothing. */
 const NO_ID = '0'
 
 const tables = readAccessTables()
@@ -63,7 +63,7 @@ describe('each call as each role and permission', () => {
       for (const viewer of group) {
         const expected = tables.get(heading)?.get(`${method} ${path}`)?.get(viewer.name)
         const { headers, cookies } = await sessionOf(viewer)
-        // Without its body, which does not end for a stream.
+        // Without the body, since that of a stream does not end.
         const answer = await app.inject({ method, url, headers, cookies, payloadAsStream: true })
         const { statusCode } = answer
         answer.stream().destroy()

@@ -18,7 +18,7 @@ import { REPORT_GROUPS } from '#test/answers/reports/reports.ts'
 import { fiscalData } from '#test/answers/documents/fiscal-data.ts'
 import { terms } from '#test/answers/terms.ts'
 
-/** What a call needs beside the ids of its path, so that it is refused for whose it is and not for what it says. */
+/** The input of each call besides the ids of its path, so that it is refused because of the owner and not because of its input. */
 const GROUPS: readonly CallGroup[] = [
   carts,
   notificationCalls,
@@ -39,7 +39,7 @@ const GROUPS: readonly CallGroup[] = [
   ...REPORT_GROUPS,
   ...TAX_DOCUMENT_GROUPS,
 ]
-/** @param userId somebody whom a company takes over. */
+/** @param userId a user whom a company takes over. */
 export function foreignBodies(userId: number): Readonly<Record<string, object>> {
   return {
     ...Object.assign({}, ...GROUPS.map((group) => group.foreignBodies)),

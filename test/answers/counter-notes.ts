@@ -3,7 +3,7 @@ import { makeProduct } from '#test/factories/catalog.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
-/** Of the company whose people server/answers.test.ts has. */
+/** The company of the users in server/answers.test.ts. */
 const OWN_COMPANY = 1002
 const CLERK = 1010
 const [NOTE, DELETED] = [600_000, 600_001]
@@ -114,7 +114,7 @@ export const counterNotes = {
   },
 } as const satisfies CallGroup
 
-/** A note with one part, whose numbers are those of nobody else. */
+/** A note with one part, with numbers of its own. */
 async function insertNote(
   db: Pick<Database['pool'], 'query'>,
   { id, companyId, userId, productId: product }: { id: number; companyId: number; userId: number; productId: number },

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { CallGroup } from './call-group.ts'
 
-/** Of the company whose people server/answers.test.ts has. */
+/** The company of the users in server/answers.test.ts. */
 const OWN_COMPANY = 1002
 const COUNTER = 2000
 const [ROW, REMOVED_ROW] = [2000, 2001]
@@ -60,7 +60,7 @@ export const counterTables = {
 
 let pool: Database['pool'] | undefined
 
-/** The order names each of them. */
+/** The order must contain each of them. */
 async function labourIds(): Promise<readonly number[]> {
   const answer = await pool?.query<{ id: number }>('select id from counter_labour order by id')
   return answer?.rows.map(({ id }) => id) ?? []

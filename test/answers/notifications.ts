@@ -48,7 +48,7 @@ async function whoHasOne(test: TestApp): Promise<SignedIn> {
   return person
 }
 
-/** Their stream ends once it has begun: they may not come in any more. */
+/** A user without access: their stream ends once it has begun. */
 async function whoIsSentAway(test: TestApp): Promise<SignedIn> {
   const person = await signIn(test, { roles: ['admin'] })
   void sendAway(test, person.user.id)

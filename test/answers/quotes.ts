@@ -159,7 +159,7 @@ export const quotes = {
     'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
   },
   fill,
-  /** Who orders is of the company, a file is taken away by who added it, and an offer is released by nobody who wrote it. */
+  /** A user of the company orders, the sender of a file removes it, and another user than the author releases an offer. */
   whoAsks: async (test, { path }) => {
     const { db } = test.database
     if (path.endsWith('/:archivo')) await quoteFileStorage(test.storage).write(ids.storedAs, SMALL_PDF)

@@ -15,7 +15,7 @@ async function logo() {
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')])
 }
 
-/** What the shop says of itself, and its branches. */
+/** The shop's own data, and its branches. */
 export const shop = {
   calls: {
     'GET /api/empresa': '/api/empresa',
@@ -28,7 +28,7 @@ export const shop = {
     'GET /api/empresa/sucursales': PATH,
     'POST /api/empresa/sucursales/orden': {
       url: `${PATH}/orden`,
-      // Whatever the other calls made of the branches by now.
+      // In the order that the other calls left.
       payload: async () => ({ antes: order, ids: order }),
     },
     'GET /api/empresa/sucursales/:id': `${PATH}/${BRANCH}`,

@@ -24,15 +24,15 @@ const MAY_IMPORT: Readonly<Record<Folder, readonly string[]>> = {
   imports: ['domain'],
   server: ['contract', 'domain', 'search', 'imports'],
   web: ['contract', 'domain'],
-  // The drawings of parts are files that the browser fetches; the demo store draws its pictures and PDFs from them.
-  // Of the readers only the shape of a document: the documents of the demo are written in it.
+  // The demo store draws its pictures and PDFs from the drawings of parts, which are files for the browser.
+  // Of the readers only the type of a document, in which the demo's documents are written.
   demo: ['domain', 'server/platform', 'web/public', 'imports/cfdi/cfdi.ts'],
   scripts: ['domain', 'server/platform'],
   bench: [...FOLDERS, 'db/migrations'],
   test: FOLDERS,
 }
 
-/** main.ts composes the program: it alone knows the demo store. */
+/** main.ts composes the program: only it may import the demo store. */
 const COMPOSITION = { file: 'server/main.ts', mayImport: 'demo' }
 
 /** An area imports only areas to its left. */
@@ -65,10 +65,10 @@ describe('import rules', () => {
     expect(broken).toEqual([])
   })
 
-  it('what is imported exists', () => {
+  it('all imports exist', () => {
     const broken = sourceFiles().flatMap((file) =>
       importsIn(file).flatMap(({ target, kind }) =>
-        // A data file may be generated, or be outside the project.
+        // A data file may be generated, or outside the project.
         target === null || kind === 'url' || isGenerated(target) || existsSync(join(ROOT, target))
           ? []
           : [`${file} imports ${target}`],
@@ -117,7 +117,7 @@ describe('import rules', () => {
     expect(sourceFiles().filter(isBarrel)).toEqual([])
   })
 
-  it('what runs before packages are installed imports none', () => {
+  it('code that runs before packages are installed imports none', () => {
     const broken = ['start', 'dev', 'build', 'run', 'test'].flatMap((name) =>
       packagesBehind(`scripts/${name}.mjs`).filter((specifier) => !specifier.startsWith('node:')),
     )
@@ -129,7 +129,7 @@ describe('what the browser loads', () => {
   const entries = product.filter((file) => /^web\/(entry\.client\.tsx|root\.tsx|routes\/.*\.tsx)$/u.test(file))
   const ofPublicPages = entries.filter((file) => !PRIVATE_SCREENS.test(file))
 
-  it('is no schema on public pages: of the contract only types, the client and constants', () => {
+  it('has no schemas on public pages: of the contract only types, the client and constants', () => {
     expect(ofPublicPages.length).toBeGreaterThan(10)
     const reached = new Set(ofPublicPages.flatMap((file) => [...reachedFrom(file)]))
     const contract = [...reached].filter((file) => file.startsWith('contract/'))
@@ -137,7 +137,7 @@ describe('what the browser loads', () => {
     expect(ofPublicPages.flatMap(packagesBehind).filter((name) => name.startsWith('zod'))).toEqual([])
   })
 
-  it('is no package of the server', () => {
+  it('has no package of the server', () => {
     const packages = entries.flatMap(packagesBehind)
     expect(packages).toContain('react')
     const foreign = /^(node:|fastify|@fastify\/|pg|kysely|pino|sharp|react-dom\/server|@react-router\/node)/u
@@ -145,20 +145,20 @@ describe('what the browser loads', () => {
   })
 })
 
-/** Their forms load the schema of their own call. */
+/** Forms of these screens load the schema of their own call. */
 const PRIVATE_SCREENS = /^web\/routes\/(?:account|admin|catalog|counter|customers|development|documents|marketing)\//u
 
 describe('the service worker', () => {
   const worker = product.find((file) => file.endsWith('/service-worker.ts')) ?? ''
 
-  it('is made of the offline code alone, without packages', () => {
+  it('only contains the offline code, without packages', () => {
     const reached = [...reachedFrom(worker)]
     expect(reached.length).toBeGreaterThan(3)
     expect(reached.filter((file) => !file.startsWith('web/offline/') && !file.startsWith('domain/'))).toEqual([])
     expect(packagesBehind(worker)).toEqual([])
   })
 
-  it('is run by no page', () => {
+  it('is not loaded by any page', () => {
     const importers = product.filter((file) => importsOf(file).includes(worker))
     expect(importers.filter((file) => !file.endsWith('/build-worker.ts'))).toEqual([])
   })
@@ -179,12 +179,12 @@ function areaOf(file: string): number {
   return folder === 'server' ? AREAS.indexOf(area ?? '') : -1
 }
 
-/** React Router writes the types of each route. */
+/** React Router generates the types of each route. */
 function isGenerated(name: string): boolean {
   return name.includes('/+types/')
 }
 
-/** The packages that are loaded when a file runs. */
+/** The packages that are loaded with a file. */
 function packagesBehind(file: string): string[] {
   const imports = [...reachedFrom(file)].filter((each) => /\.(tsx?|mjs)$/u.test(each)).flatMap(importsIn)
   return imports.flatMap(({ target, isType, specifier }) => (target === null && !isType ? [specifier] : []))

@@ -81,7 +81,7 @@ describe('web/app/paths.ts', () => {
     expect(files.flatMap((file) => screenPathsIn(file).map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('would be found by this rule', () => {
+  it('would be detected by this rule', () => {
     const written = 'const all = [\'/home\', `/verprods/${key}`, /\\/comparar$/u, <a href="/ListaProds?pagina=2" />]'
     expect(screenPathsIn('web/root.tsx', written)).toHaveLength(4)
     expect(screenPathsIn('web/root.tsx', "api('GET /catalogo/list'); fetch('/homepage')")).toEqual([])
@@ -90,13 +90,13 @@ describe('web/app/paths.ts', () => {
 
 const WRITERS = new Set(['web/app/paths.ts', 'web/routes.ts'])
 
-/** '/home', '/verprods': what the address of each screen begins with. */
+/** '/home', '/verprods': the beginning of each screen's address. */
 const SEGMENTS = [...patternsOf(declared), ...[...addresses, ...privatePatterns].map((path) => path.slice(1))]
   .map((path) => path.replace(/[/?#:].*$/u, ''))
   .filter((segment) => segment !== '' && segment !== UNKNOWN)
 const SCREEN_PATH = new RegExp(`^\\^?\\\\?/(?:${[...new Set(SEGMENTS)].join('|')})(?![\\w-])`, 'u')
 
-/** Texts, beginnings of templates and regular expressions that write the path of a screen. */
+/** Texts, beginnings of templates and regular expressions that contain the path of a screen. */
 function screenPathsIn(file: string, text = read(file)): string[] {
   const found: string[] = []
   const add = (written: string) => {

@@ -47,7 +47,7 @@ describe('the groups of web/', () => {
 })
 
 describe('web/ui', () => {
-  it('knows no routing and no data', () => {
+  it('has no routing and no data', () => {
     const foreign = /^(react-router|@react-router\/|@tanstack\/)/u
     const broken = files
       .filter((file) => file.startsWith('web/ui/'))
@@ -57,14 +57,14 @@ describe('web/ui', () => {
 })
 
 describe('keys of the whole window', () => {
-  /** The others listen for a dialog of their own. */
+  /** Each of the others listens for its own dialog. */
   const MAY_LISTEN = [
     'web/ui/use-window-keys.ts',
     'web/ui/product/gallery-zoom.tsx',
     'web/features/announcements/announcement-dialog.tsx',
   ]
 
-  it('are heard at one place, which is deaf while a dialog is open', () => {
+  it('are handled at one place, which ignores them while a dialog is open', () => {
     const listeners = files.filter((file) =>
       /\b(?:window|document|body)\.addEventListener\(\s*'key|useWindowEvent\(|useHotkeys\(/u.test(
         readFileSync(join(ROOT, file), 'utf8'),
@@ -75,7 +75,7 @@ describe('keys of the whole window', () => {
 })
 
 describe('web/data', () => {
-  it('alone calls the API: features take its queries, screens the client they are given', () => {
+  it('is the only caller of the API: features use its queries, screens the client that they get', () => {
     const callers = files.filter((file) => importsOf(file).includes('web/data/browser-api.ts'))
     expect(callers.length).toBeGreaterThan(0)
     expect(callers.filter((file) => !file.startsWith('web/data/'))).toEqual([])

@@ -47,7 +47,7 @@ describe('rows of one vehicle', () => {
       [[1, 'traslape', 'Se traslapa con la fila 1 en 1995.', '1990-2000']],
     ],
     [
-      'the later row in the list is told',
+      'the later row in the list has the conflict',
       [
         [1994, 2000],
         [1990, 1995],

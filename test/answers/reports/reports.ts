@@ -8,7 +8,7 @@ import { stockNotices } from './stock-notices.ts'
 import { suggestions } from './suggestions.ts'
 import { userAccess } from './user-access.ts'
 
-/** Dashboards, figures, and what is noted to make them. */
+/** Dashboards, figures, and the counts behind them. */
 export const REPORT_GROUPS: readonly CallGroup[] = [
   adminDashboard,
   advisor,

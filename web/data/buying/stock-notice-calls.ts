@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../browser-api.ts'
 
-/** The parts of which whoever is logged in waits to be told. */
+/** The parts with a stock notice of the user. */
 export const stockNoticesQuery = queryOptions({
   queryKey: ['stock-notices'],
   queryFn: ({ signal }) => browserApi('GET /api/avisos-existencia', {}, { signal }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
 
-// Prices, discounts and how the shop and its branches sell: what their screens read and send.
+// Prices, discounts and selling rules of the shop and its branches: calls of their screens.
 
 export type DiscountOptions = CallOutput<'GET /api/descuentos/opciones'>
 export type TriedPrice = CallOutput<'GET /api/descuentos/prueba'>
@@ -36,7 +36,7 @@ export const previewAdjustment = (id: number, body: AdjustmentBody) =>
 export const adjustPrices = (id: number, body: Body<'POST /api/listas-precios/:id/ajusta'>) =>
   browserApi('POST /api/listas-precios/:id/ajusta', { params: { id }, body })
 
-/** What a part costs by each list. */
+/** The prices of a part in each list. */
 export const partPricingQuery = (clave: string) =>
   queryOptions({
     queryKey: ['part-pricing', clave],
