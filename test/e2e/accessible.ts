@@ -46,10 +46,10 @@ export async function expectAccessibleAtEachWidth(
   without: readonly string[] = [],
 ): Promise<void> {
   const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
-  const looks = [
+  const looks: { scheme: 'light' | 'dark'; rules: RunOptions }[] = [
     { scheme: 'light', rules: allBut(without) },
     { scheme: 'dark', rules: { runOnly: [...OF_COLOURS, ...ofPlaces] } },
-  ] as const
+  ]
   const turn = turns.get(page) ?? 0
   turns.set(page, turn + 1)
   for (const [at, size] of [COUNTER, PHONE].entries()) {

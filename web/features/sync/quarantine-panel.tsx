@@ -20,8 +20,8 @@ interface QuarantinePanelProps {
   readonly onClose: () => void
   readonly onChanged: () => void
   /** Resolves when it was done or given up. */
-  readonly onRetry: (entry: Quarantined) => Promise<void>
-  readonly onDiscard: (entry: Quarantined) => Promise<void>
+  readonly onRetry: (entry: Quarantined) => Promise<unknown>
+  readonly onDiscard: (entry: Quarantined) => Promise<unknown>
 }
 
 /** One record that was refused: why, as it came, and what can be done about it. */
