@@ -46,7 +46,7 @@ export async function expectAccessibleAtEachWidth(
   without: readonly string[] = [],
 ): Promise<void> {
   const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
-  const looks: { scheme: 'light' | 'dark'; rules: RunOptions }[] = [
+  const looks: { scheme: 'light' | 'dark'; rules: axe.RunOptions }[] = [
     { scheme: 'light', rules: allBut(without) },
     { scheme: 'dark', rules: { runOnly: [...OF_COLOURS, ...ofPlaces] } },
   ]
