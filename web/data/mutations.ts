@@ -36,10 +36,8 @@ export const deleteView = mutationOptions({
   mutationFn: (id: number) => browserApi('POST /api/vistas/:id/elimina', { params: { id } }),
 })
 
-/** Hides a popular search from visitors, or shows it again. `name` is for texts about it. */
-export const hidePopularSearch = mutationOptions({
-  mutationFn: ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean; readonly name: string }) =>
-    browserApi(isHidden ? 'POST /api/busquedas/populares/oculta' : 'POST /api/busquedas/populares/muestra', {
-      body: { id },
-    }),
-})
+/** Hides a popular search from visitors, or shows it again. */
+export const hidePopularSearch = ({ id, isHidden }: { readonly id: string; readonly isHidden: boolean }) =>
+  browserApi(isHidden ? 'POST /api/busquedas/populares/oculta' : 'POST /api/busquedas/populares/muestra', {
+    body: { id },
+  })

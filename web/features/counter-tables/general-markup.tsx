@@ -33,7 +33,7 @@ export function GeneralMarkup({ general, isReadOnly }: GeneralMarkupProps) {
   )
 }
 
-function GeneralForm({ general, onSaved }: Omit<GeneralMarkupProps, 'isReadOnly'>) {
+function GeneralForm({ general }: Omit<GeneralMarkupProps, 'isReadOnly'>) {
   const { recargo, redondeo, version } = general
   const send = useVersion(version)(updateGeneralMarkup)
   const form = useForm({

@@ -1,11 +1,9 @@
 import { IconBuildingOff, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import type { Accountant } from '#contract/documents/accountants.ts'
-import { isApiError, type ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { isApiError } from '#contract/client.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { useSession } from '#web/data/session.ts'
 import {
   chooseMonthlyMail,
@@ -22,18 +20,7 @@ import { SwitchField } from '#web/ui/form/switch-field.tsx'
 import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.accountants
-const STEPS = [
-  { name: PRIVATE_SCREENS.colleagues.title, path: PRIVATE_SCREENS.colleagues.path },
-  { name: title, path: PRIVATE_SCREENS.accountants.path },
-]
-const ACTING = 'Esto solo lo hace el cliente en persona.'
-const LEAD =
-  'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
-
-export async function load(api: ApiClient, { signal }: LoadInput) {
+const page = privateScreen('accountants', async (api, { signal }) => {
   try {
     return await api('GET /api/mi-empresa/contadores', {}, { signal })
   } catch (error) {
@@ -41,20 +28,21 @@ export async function load(api: ApiClient, { signal }: LoadInput) {
     if (isApiError(error) && error.code === 'not_found') return null
     throw error
   }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const ACTING = 'Esto solo lo hace el cliente en persona.'
+const LEAD =
+  'Un contador ve y descarga los documentos electrónicos de tu empresa, y cada mes recibe un enlace con los del mes anterior. Tú das el acceso y lo retiras cuando quieras.'
 
 /** Who reads the documents of the own company without belonging to it. */
 export default function AccountantsScreen() {
-  const data = useLoaderData<typeof load>()
+  const data = page.useLoaded()
   if (data !== null) return <OwnAccountants {...data} />
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       <EmptyPanel
         icon={IconBuildingOff}
         title="Tu cuenta no pertenece a una empresa"
@@ -82,7 +70,12 @@ function OwnAccountants({ empresa, filas, correoMensual, motivo }: Accountants) 
   const give = { label: 'Dar acceso a un contador', reason, onClick: () => setGiving(true) }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} steps={STEPS} lead={LEAD} {...(filas.length > 0 ? { primary: give } : {})} />
+      <ScreenHead
+        title={page.title}
+        steps={page.stepsFrom('colleagues')}
+        lead={LEAD}
+        {...(filas.length > 0 ? { primary: give } : {})}
+      />
       <div className="stack gap-24 max-w-56">
         {filas.length === 0 ? (
           <EmptyPanel

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { Link, useRevalidator } from 'react-router'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { withQuery } from '#web/app/paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { notificationSummaryQuery } from '#web/data/notifications/notification-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -14,21 +13,15 @@ import { useMarking } from '#web/features/notifications/use-marking.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
+const page = privateScreen('notifications', (api, input) => loadList(api, 'GET /api/notificaciones', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-const { title } = PRIVATE_SCREENS.notifications
 const CHOICES = withQuery(PRIVATE_SCREENS.account.path, { vista: 'notificaciones' })
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/notificaciones', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
 
 /** All notifications of the person. */
 export default function Notifications() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const { data } = useQuery(notificationSummaryQuery)
   const { markOne, markRead } = useMarking()
   const newest = data?.recientes[0]?.id
@@ -42,7 +35,7 @@ export default function Notifications() {
     <ListView
       screen={NOTIFICATION_LIST}
       list={list}
-      title={title}
+      title={page.title}
       lead={
         <>
           <p className={screen.lead}>

@@ -1,13 +1,14 @@
 import { IconBuildingOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ColleagueRow } from '#contract/customers/own-company.ts'
 import { isApiError, type ApiClient } from '#contract/client.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { activateColleague, inviteColleagueAgain, suspendColleague } from '#web/data/own-company-calls.ts'
 import { useSession } from '#web/data/session.ts'
 import { withQuery } from '#web/app/paths.ts'
@@ -26,13 +27,10 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.colleagues
 const OWN_CARTS = withQuery(PRIVATE_SCREENS.colleagues.path, { parte: 'carritos' })
 const ACTING = 'Esto solo lo hace el cliente en persona.'
 
-export async function load(api: ApiClient, input: LoadInput) {
+async function load(api: ApiClient, input: LoadInput) {
   const { signal, url } = input
   const opened = Number(url.searchParams.get('colega'))
   const part = url.searchParams.get('parte')
@@ -57,18 +55,17 @@ function nobody(error: unknown): null {
   throw error
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('colleagues', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Mi empresa: the customer's own administrator, and the people of their company. */
 export default function OwnCompany() {
-  const data = useLoaderData<typeof load>()
+  const data = page.useLoaded()
   if (data !== null) return <OwnCompanyParts {...data} />
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       <EmptyPanel
         icon={IconBuildingOff}
         title="Tu cuenta no pertenece a una empresa"
@@ -98,11 +95,11 @@ function OwnCompanyParts(data: Loaded) {
   )
   if (tab === 'personas' && list !== null) return <Colleagues {...data} list={list} lead={lead} />
   if (tab === 'carritos' && carts !== null) {
-    return <OwnCompanyCarts list={carts} companies={company.empresas} title={title} lead={lead} />
+    return <OwnCompanyCarts list={carts} companies={company.empresas} title={page.title} lead={lead} />
   }
   return (
     <div className={screen.screen}>
-      <ScreenHead title={title} />
+      <ScreenHead title={page.title} />
       {lead}
       {tab === 'carritos' && (
         <EmptyPanel
@@ -170,7 +167,7 @@ function Colleagues({ company, list, colleague, lead }: ColleaguesProps) {
       <ListView
         screen={COLLEAGUE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={lead}
         acts={
           <>

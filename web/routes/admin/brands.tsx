@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import type { BrandRow, LineRow } from '#contract/catalog/brand-rows.ts'
 import type { MergeRow } from '#contract/catalog/merges.ts'
-import type { ApiClient } from '#contract/client.ts'
 import { KIND_WORDS, type ReferenceKind } from '#domain/reference-kinds.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { paths } from '#web/app/paths.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteBrand, deleteLine, undoMerge } from '#web/data/reference/reference-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -23,17 +20,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.newBrand
-
-const TABS = [
-  { value: 'marcas', label: 'Marcas' },
-  { value: 'lineas', label: 'Líneas' },
-  { value: 'fusiones', label: 'Fusiones' },
-] as const
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('newBrand', async (api, input) => {
   const part = input.url.searchParams.get('parte')
   const [brands, lines, merges] = await Promise.all([
     part === 'lineas' || part === 'fusiones' ? null : loadList(api, 'GET /api/marcas', input),
@@ -41,12 +28,15 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'fusiones' ? loadList(api, 'GET /api/fusiones', input) : null,
   ])
   return { brands, lines, merges }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const TABS = [
+  { value: 'marcas', label: 'Marcas' },
+  { value: 'lineas', label: 'Líneas' },
+  { value: 'fusiones', label: 'Fusiones' },
+] as const
 
 type Opened =
   | { readonly kind: 'newBrand' | 'newLine' }
@@ -60,7 +50,7 @@ type Opened =
 
 /** Brands and lines of the parts, and which were made one. */
 export default function Brands() {
-  const { brands, lines, merges } = useLoaderData<typeof load>()
+  const { brands, lines, merges } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -96,7 +86,7 @@ export default function Brands() {
           key="marcas"
           screen={BRANDS}
           list={brands}
-          title={title}
+          title={page.title}
           lead={lead}
           acts={newBrand}
           onOpen={(brand) => setOpened({ kind: 'brand', brand })}
@@ -133,7 +123,7 @@ export default function Brands() {
           key="lineas"
           screen={LINES}
           list={lines}
-          title={title}
+          title={page.title}
           lead={lead}
           acts={newLine}
           onOpen={(line) => setOpened({ kind: 'line', line })}
@@ -170,7 +160,7 @@ export default function Brands() {
           key="fusiones"
           screen={MERGES}
           list={merges}
-          title={title}
+          title={page.title}
           lead={lead}
           rowActs={(row) =>
             row.deshecha === null ? [{ label: 'Deshacer', isDestructive: true, onAct: () => void undo(row) }] : []

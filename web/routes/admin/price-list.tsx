@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ListedPrice } from '#contract/pricing/price-lists.ts'
 import { fromPesos } from '#domain/money/money.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removePrice, type AdjustmentBody } from '#web/data/selling/selling-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -19,9 +17,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { pesosText } from '#web/ui/format/pesos-text.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('priceList', async (api, input) => {
   const { params, url, signal } = input
   const isOfCompanies = url.searchParams.get('vista') === 'empresas'
   const [list, options, prices, companies] = await Promise.all([
@@ -31,14 +27,9 @@ export async function load(api: ApiClient, input: LoadInput) {
     isOfCompanies ? loadList(api, 'GET /api/listas-precios/:id/empresas', input) : null,
   ])
   return { list, options, prices, companies }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.priceList
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 const TABS = [
   { value: 'precios', label: 'Precios' },
@@ -49,7 +40,7 @@ type Opened = { readonly kind: 'add' } | { readonly kind: 'adjust'; readonly sel
 
 /** One price list: its prices, edited in their rows, and who buys by it. */
 export default function PriceList() {
-  const { list, options, prices, companies } = useLoaderData<typeof load>()
+  const { list, options, prices, companies } = page.useLoaded()
   const { act, dialog } = useAct()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [part, setPart] = useState<string | null>(null)

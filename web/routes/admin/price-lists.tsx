@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useNavigate } from 'react-router'
 import type { PriceListRow } from '#contract/pricing/price-lists.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deletePriceList } from '#web/data/selling/selling-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -16,22 +14,15 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.priceLists
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/listas-precios', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('priceLists', (api, input) => loadList(api, 'GET /api/listas-precios', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'copy'; readonly list: PriceListRow }
 
 /** The price lists of the shop. */
 export default function PriceLists() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const navigate = useNavigate()
   const { act, dialog } = useAct()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -53,7 +44,7 @@ export default function PriceLists() {
       <ListView
         screen={PRICE_LISTS}
         list={list}
-        title={title}
+        title={page.title}
         lead={
           <>
             <SellingTabs />

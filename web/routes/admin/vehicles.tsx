@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ReferenceKind } from '#domain/reference-kinds.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { AddressTabs, useAddressTab } from '#web/app/navigation/address-tabs.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deleteEngine, deleteMake, deleteModel } from '#web/data/reference/vehicle-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -24,22 +21,7 @@ import { ENGINES, MAKES, MODELS, modelName } from '#web/features/vehicles/vehicl
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.vehicles
-
-const TABS = [
-  { value: 'armadoras', label: 'Armadoras' },
-  { value: 'modelos', label: 'Modelos' },
-  { value: 'motores', label: 'Motores' },
-  { value: 'nombres', label: 'Nombres de la gente' },
-  { value: 'generaciones', label: 'Generaciones' },
-  { value: 'sinonimos', label: 'Sinónimos de partes' },
-  { value: 'abreviaturas', label: 'Abreviaturas' },
-  { value: 'no-manejados', label: 'Lo que no se maneja' },
-] as const
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('vehicles', async (api, input) => {
   const asked = input.url.searchParams.get('parte')
   const part = TABS.find(({ value }) => value === asked)?.value ?? 'armadoras'
   const [makes, models, engines, names, generations, synonyms, abbreviations, uncarried] = await Promise.all([
@@ -53,12 +35,21 @@ export async function load(api: ApiClient, input: LoadInput) {
     part === 'no-manejados' ? loadList(api, 'GET /api/no-manejados', input) : null,
   ])
   return { makes, models, engines, names, generations, synonyms, abbreviations, uncarried }
-}
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
+const { title } = page
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const TABS = [
+  { value: 'armadoras', label: 'Armadoras' },
+  { value: 'modelos', label: 'Modelos' },
+  { value: 'motores', label: 'Motores' },
+  { value: 'nombres', label: 'Nombres de la gente' },
+  { value: 'generaciones', label: 'Generaciones' },
+  { value: 'sinonimos', label: 'Sinónimos de partes' },
+  { value: 'abreviaturas', label: 'Abreviaturas' },
+  { value: 'no-manejados', label: 'Lo que no se maneja' },
+] as const
 
 interface Opened {
   readonly title: string
@@ -71,8 +62,7 @@ const generationsAddress = ({ armadora, modelo }: { readonly armadora: string; r
 
 /** Makes, models, engines, and what people call them and the parts. */
 export default function Vehicles() {
-  const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } =
-    useLoaderData<typeof load>()
+  const { makes, models, engines, names, generations, synonyms, abbreviations, uncarried } = page.useLoaded()
   const tab = useAddressTab('parte', TABS)
   // What was opened stays while the dialog closes.
   const [opened, setOpened] = useState<Opened>({ title: '', size: 'md', content: null })

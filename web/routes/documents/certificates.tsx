@@ -1,9 +1,7 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
+import { useRevalidator } from 'react-router'
 import type { CertificateRow } from '#contract/documents/certificates.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removeCertificate, setCertificateEnvironment } from '#web/data/documents/certificate-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -15,11 +13,7 @@ import { TaxListCard } from '#web/features/tax-certificates/tax-list-card.tsx'
 import { TaxDocumentAdminTabs } from '#web/features/tax-document-admin/tabs.tsx'
 import type { RowAct } from '#web/ui/table/column.ts'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.taxCertificates
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('taxCertificates', async (api, input) => {
   const { signal } = input
   const [list, summary, { listas }] = await Promise.all([
     loadList(api, 'GET /api/documentos-certificados', input),
@@ -27,16 +21,13 @@ export async function load(api: ApiClient, input: LoadInput) {
     api('GET /api/documentos-listas', {}, { signal }),
   ])
   return { list, summary, lists: listas }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What documents are proven with: SAT's long lists, and the certificates of authorities, stampers and issuers. */
 export default function Certificates() {
-  const { list, summary, lists } = useLoaderData<typeof load>()
+  const { list, summary, lists } = page.useLoaded()
   const { revalidate } = useRevalidator()
   const { act, dialog } = useAct()
   const again = () => void revalidate()
@@ -77,7 +68,7 @@ export default function Certificates() {
       <ListView
         screen={CERTIFICATE_LIST}
         list={list}
-        title={title}
+        title={page.title}
         filters={certificateFilters(summary)}
         lead={
           <>

@@ -1,11 +1,11 @@
 import { IconEyeOff, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { removeAnnouncement, withdrawAnnouncement } from '#web/data/content/announcement-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import type { LoadInput } from '#web/data/load.ts'
 import { AnnouncementForm } from '#web/features/announcement-admin/announcement-form.tsx'
 import { stateLook } from '#web/features/announcement-admin/announcement-looks.ts'
 import { ReadCount } from '#web/features/announcement-admin/read-count.tsx'
@@ -13,9 +13,7 @@ import screen from '#web/ui/screen.module.css'
 import { StatusBadge } from '#web/ui/status/status-badge.tsx'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-export async function load(api: ApiClient, { params, signal }: LoadInput) {
+async function load(api: ApiClient, { params, signal }: LoadInput) {
   const [announcement, options] = await Promise.all([
     api('GET /api/anuncios/:id', { params: { id: params['id'] ?? '' } }, { signal }),
     api('GET /api/anuncios/opciones', {}, { signal }),
@@ -23,17 +21,13 @@ export async function load(api: ApiClient, { params, signal }: LoadInput) {
   return { announcement, options }
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-const { title } = PRIVATE_SCREENS.editAnnouncement
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('editAnnouncement', load)
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 export default function EditAnnouncement() {
-  const { announcement, options } = useLoaderData<typeof load>()
+  const { announcement, options } = page.useLoaded()
   const { acts, dialog } = useActs(announcement)
-  const { path: list, title: listTitle } = PRIVATE_SCREENS.announcements
   const { id, titulo, version, estado } = announcement
   return (
     <div className={screen.screen}>
@@ -42,10 +36,7 @@ export default function EditAnnouncement() {
         status={<StatusBadge {...stateLook(estado)} />}
         lead={<ReadCount announcement={announcement} />}
         acts={acts}
-        steps={[
-          { name: listTitle, path: list },
-          { name: titulo, path: list },
-        ]}
+        steps={page.stepsFrom('announcements', titulo)}
       />
       <AnnouncementForm key={`${id} ${version}`} announcement={announcement} options={options} />
       {dialog}

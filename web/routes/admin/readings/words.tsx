@@ -1,10 +1,7 @@
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { ReaderWordRow } from '#contract/sync/readings.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { previewRetire, retireWord } from '#web/data/sync/reading-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -12,20 +9,13 @@ import { ReadingTabs } from '#web/features/readings/reading-tabs.tsx'
 import { WORD_LIST } from '#web/features/readings/word-list.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.readerWords
-
-export const load = (api: ApiClient, input: LoadInput) => loadList(api, 'GET /api/lecturas/palabras', input)
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+const page = privateScreen('readerWords', (api, input) => loadList(api, 'GET /api/lecturas/palabras', input))
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** What was taught to the reader of descriptions; what a word did is taken back with it. */
 export default function ReaderWords() {
-  const list = useLoaderData<typeof load>()
+  const list = page.useLoaded()
   const { act, ask, dialog } = useAct()
   const retire = ({ id, palabra }: ReaderWordRow) =>
     act({
@@ -44,7 +34,7 @@ export default function ReaderWords() {
       <ListView
         screen={WORD_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<ReadingTabs />}
         rowActs={(row) =>
           row.estado === 'retirada' ? [] : [{ label: 'Retirar', isDestructive: true, onAct: () => void retire(row) }]

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { ApiClient } from '#contract/client.ts'
 import type { KeyRow } from '#contract/systems/keys.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { revokeKey } from '#web/data/systems/system-calls.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
@@ -13,23 +10,16 @@ import { SyncTabs } from '#web/features/sync/sync-tabs.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.systemKeys
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('systemKeys', async (api, input) => {
   const list = await loadList(api, 'GET /api/sistemas/llaves', input)
   return { list, today: new Date().toISOString().slice(0, 10) }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** Keys with which other systems send. */
 export default function Keys() {
-  const { list, today } = useLoaderData<typeof load>()
+  const { list, today } = page.useLoaded()
   const { act, dialog } = useAct()
   const [isMaking, setMaking] = useState(false)
   const revoke = ({ id, inicio, sistema }: KeyRow) =>
@@ -48,7 +38,7 @@ export default function Keys() {
       <ListView
         screen={KEY_LIST}
         list={list}
-        title={title}
+        title={page.title}
         lead={<SyncTabs />}
         acts={newKey}
         rowActs={(row) =>

@@ -1,12 +1,9 @@
-import { useLoaderData } from 'react-router'
 import type { PdfDocumentRow } from '#contract/content/pdf-documents.ts'
-import type { ApiClient } from '#contract/client.ts'
-import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { privatePath } from '#web/app/private-paths.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
+import { privateScreen } from '#web/app/private-screen.ts'
 import { deletePdfDocument, pdfDocumentLinks, updatePdfDocument } from '#web/data/content/pdf-calls.ts'
-import { inBrowser, onServer, type LoadInput } from '#web/data/load.ts'
 import { ListView } from '#web/features/lists/list-view.tsx'
 import { loadList } from '#web/features/lists/load-list.ts'
 import { BrokenLinks } from '#web/features/content-links/broken-links.tsx'
@@ -14,26 +11,19 @@ import { documentFilters, PDF_DOCUMENT_LIST } from '#web/features/pdf-documents/
 import type { RowAct } from '#web/ui/table/column.ts'
 import { useAct } from '#web/features/forms/use-act.tsx'
 
-export { ScreenError as ErrorBoundary } from '#web/app/errors/screen-error.tsx'
-
-const { title } = PRIVATE_SCREENS.pdfDocuments
-
-export async function load(api: ApiClient, input: LoadInput) {
+const page = privateScreen('pdfDocuments', async (api, input) => {
   const [list, options] = await Promise.all([
     loadList(api, 'GET /api/documentos-pdf', input),
     api('GET /api/documentos-pdf/opciones', {}, { signal: input.signal }),
   ])
   return { list, options }
-}
-
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export const meta = () => [{ title: `${title} | Tuerca` }, { name: 'robots', content: 'noindex' }]
+})
+export const { clientLoader, meta, ErrorBoundary } = page
+export const loader = page.loader
 
 /** The PDF catalogues, also those that are hidden. */
 export default function PdfDocuments() {
-  const { list, options } = useLoaderData<typeof load>()
+  const { list, options } = page.useLoaded()
   const { act, ask, dialog } = useAct()
   const remove = ({ id, titulo, version }: PdfDocumentRow) =>
     act({
@@ -75,7 +65,7 @@ export default function PdfDocuments() {
       <ListView
         screen={PDF_DOCUMENT_LIST}
         list={list}
-        title={title}
+        title={page.title}
         acts={add}
         filters={documentFilters(options)}
         rowActs={rowActs}
