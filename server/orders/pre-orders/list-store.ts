@@ -4,6 +4,7 @@ import type { Reason } from '#domain/orders/authorisation.ts'
 import { isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
+import { ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { PRE_ORDER_ZONE } from './zone-store.ts'
 import type { PreOrderSight } from './scope.ts'
@@ -51,7 +52,7 @@ const BRANCHES = sql<string>`(
   select coalesce(string_agg(each.name, ', ' order by each.position, each.id), '')
   from pre_order_branches b join branches each on each.id = b.branch_id where b.pre_order_id = p.id)`
 const RATES = sql<string>`(
-  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = p.id)`
+  select ${ratesText('b.vat_rate')} from pre_order_branches b where b.pre_order_id = p.id)`
 const LINES = sql<number>`(select count(*)::integer from pre_order_lines l where l.pre_order_id = p.id)`
 /** While it waits: more was reserved of a part than a later figure shows, or its branch no longer sells. */
 const MISSING = sql<number>`case when p.state not in ('generado', 'en_aprobacion', 'pendiente') then 0 else (

@@ -6,6 +6,7 @@ import { QUOTE_MOVES, type QuoteSide } from '#domain/quotes/moves.ts'
 import { branchZone, isOnDays, type ListedDays } from '#server/platform/db/branch-days.ts'
 import { listSource } from '#server/platform/db/lists/list-source.ts'
 import { searchCondition, searchedWords } from '#server/platform/db/lists/search-condition.ts'
+import { ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { IS_LOST, isOfLossGroup, lossReasonOf } from './losses-store.ts'
 import type { QuoteSight } from './scope.ts'
@@ -103,7 +104,7 @@ function listed<Value>(sight: QuoteSight, value: RawBuilder<unknown>): RawBuilde
 
 function ratesOf(sight: QuoteSight): RawBuilder<string> {
   return sql`(
-    select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '')
+    select ${ratesText('b.vat_rate')}
     from quote_branches b where b.quote_id = q.id and b.revision = ${listedRevision(sight)})`
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { rateText, ratesText } from '#server/platform/db/rate-text.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 type Db = Kysely<DB>
@@ -8,10 +9,10 @@ type Db = Kysely<DB>
 const VEHICLE = sql<string>`concat_ws(' ', nullif(l.vehicle_make, ''), nullif(l.vehicle_model, ''), l.vehicle_year, nullif(l.vehicle_engine, ''))`
 const DELIVERY = sql<string>`concat_ws(', ', o.address->>'street', o.address->>'neighbourhood', o.address->>'city', o.address->>'postalCode')`
 
-const ORDER_RATE = sql<string>`trim_scale(o.vat_rate)::text || U&'\\00A0%'`
-const NOTE_RATE = sql<string>`trim_scale(n.vat_rate)::text || U&'\\00A0%'`
+const ORDER_RATE = rateText('o.vat_rate')
+const NOTE_RATE = rateText('n.vat_rate')
 const PRE_ORDER_RATES = sql<string>`(
-  select coalesce(string_agg(distinct trim_scale(b.vat_rate)::text || U&'\\00A0%', ', '), '') from pre_order_branches b where b.pre_order_id = o.id)`
+  select ${ratesText('b.vat_rate')} from pre_order_branches b where b.pre_order_id = o.id)`
 
 /** Those that the person sees, without the receiver, who is another person. */
 const addresses = (db: Db, userId: number) =>
