@@ -116,9 +116,10 @@ test('nor of those behind the login', async ({ page, context }) => {
   await signInBrowser(context, { roles: ['admin'] })
   const withForms: string[] = []
   for (const screen of PRIVATE) {
-    const html = await (await page.request.get(`/tuerca/${screen}`)).text()
+    const answer = await page.request.get(`/tuerca/${screen}`, { headers: { accept: 'text/html' } })
+    const forms = (await answer.text()).match(/<form\b[^>]* method="post"/gu) ?? []
     // Every screen has that of logging out.
-    if (html.split('<form method="post"').length > 2) withForms.push(screen)
+    if (forms.length > 1) withForms.push(screen)
   }
   expect(await expectNothingTyped(page, withForms)).toBeGreaterThan(5)
 })
