@@ -53,8 +53,7 @@ const BEST_HITS = 5
 const NOTHING = { options: [], vehicle: null, line: null, years: null, unused: [], total: 0, hits: [] } as const
 
 /**
- * Reads cars one after another, and caches results for later cars of the same model. Parts fit as in a search with the vehicle as
- * filters.
+ * Reads cars one after another, and caches results for later cars of the same model. Parts fit as in a search with the vehicle as filters.
  */
 export function carReader(searcher: Searcher): (car: CarTexts, choice: CarChoice) => CarReading {
   const { labels, makeOfModel } = searcher.snapshot.references

@@ -19,7 +19,6 @@ export const roleFields = z.object({
   descripcion: writtenText.max(300).default(''),
   /** Its holders can only sign in with a second factor. */
   segundoFactor: z.boolean().default(false),
-  /** Ids. */
   permisos: z.array(id).max(1000).default([]),
 })
 export const roleChange = roleFields.extend({ version: z.number().int() })

@@ -44,9 +44,7 @@ export const userPermissions = defineEndpoint({
 export type UserPermissions = z.infer<typeof userPermissions.response>
 
 export const permissionsChange = z.object({
-  /** Ids. */
   propios: z.array(id).max(1000),
-  /** Ids. */
   retirados: z.array(id).max(1000),
   version: z.number().int(),
 })

@@ -27,11 +27,9 @@ export const userFields = z.object({
     .nullable()
     .default(null),
   telefono: optionalPhone,
-  /** Ids. */
   roles: z.array(id).min(1, 'Elige al menos un rol.').max(50),
   /** Id of the user's company; null: staff. */
   empresa: id.nullable().default(null),
-  /** Ids of branches of the company. */
   sucursales: z.array(id).max(200).default([]),
   /** What they see of their company. */
   vista: z.enum(SIGHTS).default('propio'),

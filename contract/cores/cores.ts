@@ -71,7 +71,6 @@ export const coreList = defineEndpoint({
   response: listAnswer(coreRow).extend({
     /** Of all rows of the filters. */
     sumas: sums,
-    /** For the filter. */
     sucursales: z.array(named),
   }),
 })

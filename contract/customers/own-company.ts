@@ -106,11 +106,9 @@ export const colleague = defineEndpoint({
 })
 
 const limits = {
-  /** Ids. */
   roles: z.array(id).min(1, 'Elige al menos un rol.').max(20),
   /** How much of the company they see. */
   vista: sight,
-  /** Ids of branches of the company. */
   sucursales: z.array(id).max(200).default([]),
   /** Permissions of their roles that are withheld from them. */
   retirados: z.array(z.string().max(80)).max(200).default([]),

@@ -121,7 +121,6 @@ export const taxDocuments = defineEndpoint({
   query: listQuery(list),
   response: listAnswer(taxDocumentRow).extend({
     totales: totals,
-    /** For the filter. */
     empresas: z.array(named),
     sucursales: z.array(named),
     monedas: z.array(z.string()),

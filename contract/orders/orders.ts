@@ -70,7 +70,6 @@ export const orderList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(orderRow).extend({
-    /** For the filter. */
     sucursales: z.array(named),
   }),
 })

@@ -344,7 +344,6 @@ export const preOrderList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(preOrders),
   response: listAnswer(preOrderRow).extend({
-    /** For the filter. */
     sucursales: z.array(named),
   }),
 })

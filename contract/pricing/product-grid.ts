@@ -50,7 +50,6 @@ export const productGrid = defineEndpoint({
   response: listAnswer(gridRow).extend({
     /** The caller's supplying branch; '' while the shop has none. */
     sucursal: z.string(),
-    /** For the filter. */
     lineas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
     marcas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   }),

@@ -49,7 +49,6 @@ export const indicators = defineEndpoint({
   query: z
     .object({
       periodo: z.enum(PERIODS).default('este_mes').catch('este_mes'),
-      /** With `fechas`. */
       desde: orNothing(dayFilter),
       hasta: orNothing(dayFilter),
       comparar: z.enum(COMPARISONS).default('anterior').catch('anterior'),

@@ -67,7 +67,6 @@ export const returnList = defineEndpoint({
   access: ANY_ACCOUNT,
   query: listQuery(list),
   response: listAnswer(returnRow).extend({
-    /** For the filter. */
     sucursales: z.array(named),
     /** Of all filtered rows. */
     sumas: z.object({ piezas: pieces, recibidas: pieces, total: amount }),

@@ -21,7 +21,6 @@ export const importBrandFile = defineEndpoint({
     /** The first brands, and those that change; empty once they are stored. */
     primeras: z.array(trialRow),
     mayores: z.array(trialRow),
-    /** The first ones. */
     rechazadas: z.array(
       z.object({
         /** Row number in the spreadsheet. */

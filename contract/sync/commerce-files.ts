@@ -50,7 +50,6 @@ const report = z.object({
   columnasSinLeer: z.array(z.object({ encabezado: z.string(), muestras: z.array(z.string()) })),
   /** Other sheets of the workbook with known headings. */
   hojasSinLeer: z.array(z.string()),
-  /** The first ones. */
   rechazadas: z.array(rejected),
   /** Rows are included in a preview only. */
   ...trial.shape,

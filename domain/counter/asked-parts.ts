@@ -24,9 +24,8 @@ const TWO = new RegExp(
 )
 
 /**
- * Splits a text in the words of people at a counter into one text for each part: 'balatas del y tras, amortiguadores' → balatas
- * delantera, balatas trasera, amortiguadores. A single 'del' is the preposition ('bomba del agua'), so only two positions together are
- * read here.
+ * Splits a text in the words of people at a counter into one text for each part: 'balatas del y tras, amortiguadores' → balatas delantera,
+ * balatas trasera, amortiguadores. A single 'del' is the preposition ('bomba del agua'), so only two positions together are read here.
  */
 export function askedTexts(text: string): AskedText[] {
   return text

@@ -8,8 +8,7 @@ export const LEGAL_TITLES: Readonly<Record<LegalKind, string>> = {
 }
 
 /**
- * `borrador`: being written; `publicada`: waits for its day; `vigente`: in force; `sustituida`: replaced, before or after it was in
- * force.
+ * `borrador`: being written; `publicada`: waits for its day; `vigente`: in force; `sustituida`: replaced, before or after it was in force.
  */
 export const LEGAL_STATES = ['borrador', 'publicada', 'vigente', 'sustituida'] as const
 export type LegalState = (typeof LEGAL_STATES)[number]

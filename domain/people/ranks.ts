@@ -47,8 +47,7 @@ export function mayTakeRole(giver: Giver, role: RoleGrants): boolean {
 
 /**
  * Nobody gives what they lack: in addition to the rank, everything in the role is compared with what the giver has – its permissions, and
- * which customers it shows. An administrator gives every role. For people of their company, users withhold the permissions that they
- * lack.
+ * which customers it shows. An administrator gives every role. For people of their company, users withhold the permissions that they lack.
  */
 export function mayGiveRole(giver: Giver, role: RoleGrants): boolean {
   if (giver.roles.includes('admin')) return true

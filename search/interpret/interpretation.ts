@@ -37,8 +37,7 @@ export interface VehicleConstraint {
   /** A part must state them. */
   readonly requiredPositions: readonly Position[]
   /**
-   * The requirements of an application must not exclude them; of several of one kind, not all. An application without requirements may
-   * fit.
+   * The requirements of an application must not exclude them; of several of one kind, not all. An application without requirements may fit.
    */
   readonly traits: readonly VehicleTrait[]
 }

@@ -1,6 +1,5 @@
 /**
- * Words of questions, which say nothing about the part or the vehicle. They count as stop words unless some name of the catalogue has
- * them.
+ * Words of questions, which say nothing about the part or the vehicle. They count as stop words unless some name of the catalogue has them.
  */
 const ASKING_WORDS = new Set(
   `hola buenas buenos buen dia dias tardes noches oye oiga oigan disculpa disculpe disculpen compa amigo amiga jefe joven carnal bro porfa porfavor favor

@@ -18,8 +18,7 @@ export interface UploadContent extends Watching {
 }
 
 /**
- * A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch does not report
- * progress.
+ * A client whose calls send files as multipart/form-data: `uploading(content)('POST /api/…', { params })`. fetch does not report progress.
  */
 export function uploading({ files, fields = {}, ...watching }: UploadContent): ApiClient {
   const form = new FormData()

@@ -37,7 +37,6 @@ export function StatTile({ label, value, change = null, since = '', isLessBetter
   )
 }
 
-/** Tiles side by side. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.tiles}>{children}</dl>
 }
