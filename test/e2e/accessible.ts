@@ -27,6 +27,11 @@ const COUNTER = { width: 1440, height: 900 }
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const OF_PLACES = ['target-size']
 
+interface Look {
+  readonly scheme: 'light' | 'dark'
+  readonly rules: axe.RunOptions
+}
+
 const allBut = (rules: readonly string[]): axe.RunOptions => ({
   runOnly: RULES,
   rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
@@ -46,14 +51,14 @@ export async function expectAccessibleAtEachWidth(
   without: readonly string[] = [],
 ): Promise<void> {
   const ofPlaces = OF_PLACES.filter((rule) => !without.includes(rule))
-  const looks: { scheme: 'light' | 'dark'; rules: axe.RunOptions }[] = [
+  const looks: readonly [Look, Look] = [
     { scheme: 'light', rules: allBut(without) },
     { scheme: 'dark', rules: { runOnly: [...OF_COLOURS, ...ofPlaces] } },
   ]
   const turn = turns.get(page) ?? 0
   turns.set(page, turn + 1)
   for (const [at, size] of [COUNTER, PHONE].entries()) {
-    const look = looks[(at + turn) % 2 === 0 ? 0 : 1]
+    const look = (at + turn) % 2 === 0 ? looks[0] : looks[1]
     await page.setViewportSize(size)
     await untilStill(page)
     await setMotion(page, false)
