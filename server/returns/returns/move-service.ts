@@ -68,20 +68,16 @@ export async function authoriseReturn(database: Database, mover: Mover, asked: R
   return move(database, mover, { ...asked, to: 'autorizada' }, async () => ({}))
 }
 
-export async function rejectReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'rechazada' }, async (db, { id }) => {
+/** The pieces may be returned by another request. */
+const endUncounted = (to: 'rechazada' | 'retirada') => async (database: Database, mover: Mover, asked: ReturnMove) =>
+  move(database, mover, { ...asked, to }, async (db, { id }) => {
     await countNone(db, id)
     return {}
   })
-}
 
-/** The customer wants to return nothing any more: the pieces may be asked for again. */
-export async function withdrawReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'retirada' }, async (db, { id }) => {
-    await countNone(db, id)
-    return {}
-  })
-}
+export const rejectReturn = endUncounted('rechazada')
+
+export const withdrawReturn = endUncounted('retirada')
 
 /** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
 export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {
