@@ -113,13 +113,3 @@ export const deletePermission = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const PERMISSION_ENDPOINTS = [
-  allPermissions,
-  permissionList,
-  permissionExport,
-  permission,
-  storePermission,
-  updatePermission,
-  deletePermission,
-] as const

@@ -148,14 +148,3 @@ export const recheckAll = defineEndpoint({
   /** A job, whose progress can be watched. */
   response: z.object({ trabajo: z.string() }),
 })
-
-export const TROUBLE_ENDPOINTS = [
-  troubleList,
-  troubleExport,
-  troubleSummary,
-  assignTroubles,
-  ignoreTroubles,
-  reopenTroubles,
-  recheckTroubles,
-  recheckAll,
-] as const

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 /** Of the company whose people server/answers.test.ts has. */
 const OWN_COMPANY = 1002
