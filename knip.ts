@@ -34,6 +34,7 @@ export default {
     'web/offline/build-worker.ts!',
     'web/app/lazy/load-route-module.ts!',
     'test/e2e/**/*.spec.ts',
+    'test/answers/**/*.ts',
   ],
   project: [
     '**/*.{ts,tsx,mjs}!',

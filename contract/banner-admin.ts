@@ -4,7 +4,7 @@ import { AGENDA } from '#domain/banners/agenda.ts'
 import { BANNER_PLACES, MOST_SHELF_PRODUCTS, PACE } from '#domain/banners/places.ts'
 import { BANNER_STATES } from '#domain/banners/state.ts'
 import { isOutsideAddress } from '#domain/links/outside-address.ts'
-import { banner as shownBanner, bannerProducts, banners, bestBuyProducts, countBanners, paces } from './banners.ts'
+import { banner as shownBanner, paces } from './banners.ts'
 import { contentPicture } from './content-picture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from './list.ts'
@@ -315,22 +315,3 @@ export const previewHome = defineEndpoint({
     mejorCompra: z.object({ titulo: z.string(), filtrado: z.array(productSummary) }),
   }),
 })
-
-export const BANNER_ENDPOINTS = [
-  banners,
-  bannerProducts,
-  bestBuyProducts,
-  countBanners,
-  bannerRows,
-  bannerExport,
-  bannerOptions,
-  bannerOrder,
-  updateBannerOrder,
-  tryShelfRule,
-  previewHome,
-  storeBannerPicture,
-  bannerById,
-  storeBanner,
-  updateBanner,
-  removeBanner,
-] as const

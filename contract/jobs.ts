@@ -101,5 +101,3 @@ export const cancelJob = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const JOB_ENDPOINTS = [jobList, jobSummary, jobProgressStream, retryJob, cancelJob] as const

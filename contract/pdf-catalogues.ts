@@ -80,10 +80,3 @@ export const countPdfCatalogueOpened = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const PDF_CATALOGUE_ENDPOINTS = [
-  pdfCatalogues,
-  pdfCatalogueById,
-  pdfCataloguePageParts,
-  countPdfCatalogueOpened,
-] as const

@@ -95,5 +95,3 @@ export const partBulletins = defineEndpoint({
   params: z.object({ clave: z.string().min(1).max(60) }),
   response: z.object({ results: z.array(postSummary) }),
 })
-
-export const POST_ENDPOINTS = [posts, post, partBulletins] as const

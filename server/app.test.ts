@@ -97,7 +97,8 @@ describe('the contract', () => {
     '%s %s is answered',
     (method, url) => {
       // The router stores a path without the slash at its end, and answers both.
-      expect(test.current.app.hasRoute({ method, url: url.replace(/\/$/u, '') })).toBe(true)
+      const isAnswered = test.current.app.hasRoute({ method, url: url.replace(/\/$/u, '') })
+      expect(isAnswered, 'Add its handler to the routes.ts of its resource in server/').toBe(true)
     },
   )
 

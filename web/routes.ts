@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { PRIVATE_SCREENS, type PrivateScreenName } from '#domain/screens.ts'
 
-/** The files of screens behind the login. One that has none yet says that it is under construction. */
-const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
+/** The files of screens behind the login. */
+const PRIVATE_FILES: Readonly<Record<PrivateScreenName, string>> = {
   account: 'routes/account/account.tsx',
   indicators: 'routes/account/indicators.tsx',
   notifications: 'routes/account/notifications.tsx',
@@ -126,12 +126,9 @@ const PRIVATE_FILES: { readonly [Name in PrivateScreenName]?: string } = {
   taxCertificates: 'routes/documents/certificates.tsx',
 }
 
-const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) => {
-  const file = PRIVATE_FILES[name as PrivateScreenName]
-  return file === undefined
-    ? route(path.slice(1), 'routes/account/under-construction.tsx', { id: `en-construccion/${name}` })
-    : route(path.slice(1), file, { id: name })
-})
+const privateRoutes = Object.entries(PRIVATE_SCREENS).map(([name, { path }]) =>
+  route(path.slice(1), PRIVATE_FILES[name as PrivateScreenName], { id: name }),
+)
 
 // The screens of the specification, section 2. Paths are below the router base.
 export default [

@@ -64,4 +64,4 @@ export const deletePermission = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-export const PERMISSION_ENDPOINTS = [allPermissions, ...Object.values(PERMISSION.endpoints), deletePermission] as const
+export const PERMISSION_CALLS = PERMISSION.endpoints

@@ -240,20 +240,3 @@ export const forcePassword = defineEndpoint({
   params: byId,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const USER_ENDPOINTS = [
-  userList,
-  userExport,
-  searchUser,
-  allUsers,
-  user,
-  storeUser,
-  updateUser,
-  deleteUser,
-  updateUsers,
-  inviteUser,
-  withdrawInvitation,
-  resetSecondFactor,
-  endSessions,
-  forcePassword,
-] as const

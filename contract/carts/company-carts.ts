@@ -106,5 +106,3 @@ export const companyCart = defineEndpoint({
     nota: z.string(),
   }),
 })
-
-export const COMPANY_CART_ENDPOINTS = [ownCompanyCarts, companyCarts, companyCart] as const

@@ -208,15 +208,3 @@ export const previewFound = defineEndpoint({
     ),
   }),
 })
-
-export const APPLICATION_ENDPOINTS = [
-  applicationNames,
-  copyApplications,
-  applicationGrid,
-  updateApplications,
-  reviewApplications,
-  mirrorApplications,
-  previewSeveral,
-  addToSeveral,
-  previewFound,
-] as const

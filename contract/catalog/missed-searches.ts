@@ -199,18 +199,3 @@ export const changeWanted = defineEndpoint({
   body: z.object({ version: count, estado: z.enum(WANTED_STATES) }),
   response: z.object({ version: count }),
 })
-
-export const MISSED_SEARCH_ENDPOINTS = [
-  recordMiss,
-  missList,
-  missExport,
-  missCustomers,
-  miss,
-  answerWithKey,
-  answerWithAlias,
-  answerWithSynonym,
-  wantMissed,
-  wantedList,
-  wantedExport,
-  changeWanted,
-] as const

@@ -148,14 +148,3 @@ export const recheckAll = defineEndpoint({
   /** A job with visible progress. */
   response: z.object({ trabajo: z.string() }),
 })
-
-export const TROUBLE_ENDPOINTS = [
-  troubleList,
-  troubleExport,
-  troubleSummary,
-  assignTroubles,
-  ignoreTroubles,
-  reopenTroubles,
-  recheckTroubles,
-  recheckAll,
-] as const

@@ -225,21 +225,6 @@ export const cancelPdfUpload = defineEndpoint({
   response: done,
 })
 
-export const PDF_DOCUMENT_ENDPOINTS = [
-  pdfDocumentList,
-  pdfDocumentExport,
-  pdfDocumentOptions,
-  pdfDocument,
-  storePdfDocument,
-  updatePdfDocument,
-  pdfDocumentLinks,
-  deletePdfDocument,
-  openPdfUpload,
-  pdfUpload,
-  addPdfPart,
-  cancelPdfUpload,
-] as const
-
 function hasOneCategory(
   { categoria, categoriaNueva }: { readonly categoria: number | null; readonly categoriaNueva: string },
   context: z.RefinementCtx,

@@ -7,7 +7,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
 import { brokenLinks, linkedRemoval } from './links.ts'
-import { promotion, promotionBadges, promotions } from './promotions.ts'
 
 // Marketing's promotions. Their discounts need permission to change prices.
 
@@ -227,18 +226,3 @@ export const promotionCost = defineEndpoint({
     masCaras: z.array(dearPart),
   }),
 })
-
-export const PROMOTION_ENDPOINTS = [
-  promotions,
-  promotionBadges,
-  promotion,
-  promotionRows,
-  promotionExport,
-  promotionOptions,
-  promotionCost,
-  promotionById,
-  storePromotion,
-  updatePromotion,
-  promotionLinks,
-  removePromotion,
-] as const

@@ -5,18 +5,9 @@ import { writtenText } from '../text.ts'
 import {
   byPublication,
   MOST_PUBLICATION_BYTES,
-  publicationById,
-  publicationExport,
-  publicationOptions,
-  publicationRows,
   PUBLICATIONS_ACCESS,
   PUBLICATIONS_AREA,
   publicationsList,
-  publicationLinks,
-  removePublication,
-  storePublication,
-  storePublicationPicture,
-  updatePublication,
 } from './publications.ts'
 
 // Work on publications other than saving them: unsaved drafts, versions, previews, bulk actions.
@@ -170,26 +161,3 @@ export const tagPublications = defineEndpoint({
   body: z.object({ seleccion: selection, etiqueta: writtenText.min(1).max(40), quita: z.boolean().default(false) }),
   response: touched,
 })
-
-export const PUBLICATION_ENDPOINTS = [
-  publicationRows,
-  publicationExport,
-  publicationOptions,
-  publicationDraft,
-  keepPublicationDraft,
-  dropPublicationDraft,
-  publicationById,
-  storePublication,
-  storePublicationPicture,
-  publishPublications,
-  withdrawPublications,
-  tagPublications,
-  updatePublication,
-  publicationLinks,
-  removePublication,
-  publicationVersions,
-  publicationVersion,
-  restorePublicationVersion,
-  makePublicationPreview,
-  revokePublicationPreview,
-] as const

@@ -259,16 +259,3 @@ export const correctCores = defineEndpoint({
   }),
   response: z.object({ debe: pieces, recibidos: pieces, acreditados: pieces }),
 })
-
-export const CORE_ENDPOINTS = [
-  coreList,
-  coreExport,
-  coreEntryList,
-  coreEntryExport,
-  coreSums,
-  orderCores,
-  companyCores,
-  receiveCores,
-  creditCores,
-  correctCores,
-] as const

@@ -309,16 +309,3 @@ export const mailNote = defineEndpoint({
   body: z.object({ clave: key, correo: emailAddress, mensaje: writtenText.max(1000).default('') }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const COUNTER_NOTE_ENDPOINTS = [
-  counterNotes,
-  counterNote,
-  createNote,
-  saveNote,
-  priceNote,
-  duplicateNote,
-  deleteNote,
-  handOverNote,
-  notePdf,
-  mailNote,
-] as const

@@ -176,12 +176,3 @@ export const otherOptions = defineEndpoint({
     al: z.iso.datetime(),
   }),
 })
-
-export const COUNTER_OPTION_ENDPOINTS = [
-  counterCar,
-  rememberPlate,
-  forgetPlate,
-  counterPlates,
-  counterRows,
-  otherOptions,
-] as const

@@ -27,5 +27,3 @@ export const endActing = defineEndpoint({
   onBehalf: true,
   response: done,
 })
-
-export const ACTING_ENDPOINTS = [startActing, endActing] as const

@@ -152,13 +152,3 @@ export const updateOwnAddress = defineEndpoint({
   body: addressChange,
   response: newVersion,
 })
-
-export const ADDRESS_ENDPOINTS = [
-  companyAddresses,
-  storeCompanyAddress,
-  updateCompanyAddress,
-  setAddressVat,
-  ownAddresses,
-  storeOwnAddress,
-  updateOwnAddress,
-] as const

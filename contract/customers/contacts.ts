@@ -132,5 +132,3 @@ export const updateCallScript = defineEndpoint({
   }),
   response: z.object({ version: z.number().int() }),
 })
-
-export const CONTACT_ENDPOINTS = [contactList, contactExport, storeContact, callScripts, updateCallScript] as const

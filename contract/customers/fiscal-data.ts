@@ -177,15 +177,3 @@ export const rejectFiscalData = defineEndpoint({
   body: z.object({ cambio: id, motivo: writtenText.min(1, 'Escribe el motivo.').max(500) }),
   response: success,
 })
-
-export const FISCAL_DATA_ENDPOINTS = [
-  ownFiscalData,
-  proposeFiscalData,
-  storeConstancia,
-  ownConstancia,
-  companyFiscalData,
-  companyConstancia,
-  updateFiscalData,
-  approveFiscalData,
-  rejectFiscalData,
-] as const

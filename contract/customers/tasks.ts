@@ -94,5 +94,3 @@ export const deleteTask = defineEndpoint({
   body: z.object({}),
   response: done,
 })
-
-export const TASK_ENDPOINTS = [tasks, addTask, changeTask, finishTask, deleteTask] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { personName } from '../accounts/fields.ts'
-import { defineEndpoint, type Endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { idFilter } from '../list.ts'
 import { emailAddress } from '../text.ts'
 
@@ -86,11 +86,3 @@ export const monthlyDocumentsMail = defineEndpoint({
   body: z.object({ recibir: z.boolean() }),
   response: success,
 })
-
-export const ACCOUNTANT_ENDPOINTS = [
-  accountants,
-  giveAccountant,
-  takeAccountant,
-  inviteAccountantAgain,
-  monthlyDocumentsMail,
-] as const satisfies readonly Endpoint[]

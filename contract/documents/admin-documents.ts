@@ -167,15 +167,3 @@ export const showTaxDocument = defineEndpoint({
   body: z.object({}),
   response: documentRow,
 })
-
-export const ADMIN_TAX_DOCUMENT_ENDPOINTS = [
-  unmatchedTaxDocuments,
-  unmatchedTaxDocumentExport,
-  matchTaxDocument,
-  reviewedTaxDocuments,
-  reviewedTaxDocumentExport,
-  missingFolios,
-  revalidateTaxDocuments,
-  hideTaxDocument,
-  showTaxDocument,
-] as const

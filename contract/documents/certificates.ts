@@ -120,12 +120,3 @@ export const removeTaxCertificate = defineEndpoint({
   params,
   response: z.object({ id: count }),
 })
-
-export const TAX_CERTIFICATE_ENDPOINTS = [
-  taxCertificates,
-  taxCertificateExport,
-  taxCertificateSummary,
-  uploadTaxCertificates,
-  setCertificateEnvironment,
-  removeTaxCertificate,
-] as const

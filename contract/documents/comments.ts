@@ -45,5 +45,3 @@ export const commentTaxDocument = defineEndpoint({
   }),
   response: comment,
 })
-
-export const TAX_DOCUMENT_COMMENT_ENDPOINTS = [taxDocumentComments, commentTaxDocument] as const

@@ -77,11 +77,3 @@ export const sendTaxDocument = defineEndpoint({
   }),
   response: z.object({ correos: z.array(z.string()) }),
 })
-
-export const TAX_DOCUMENT_CONTACT_ENDPOINTS = [
-  taxDocumentContacts,
-  addTaxDocumentContact,
-  changeTaxDocumentContact,
-  removeTaxDocumentContact,
-  sendTaxDocument,
-] as const

@@ -269,5 +269,3 @@ export const taxDocumentConcepts = defineEndpoint({
   query: pageQuery({ defaultSize: 100, maxSize: 200 }),
   response: z.object({ filas: z.array(concept), ...pagingFields.shape }),
 })
-
-export const TAX_DOCUMENT_DETAIL_ENDPOINTS = [taxDocument, taxDocumentConcepts] as const

@@ -196,12 +196,3 @@ export const allTaxDocumentConceptExport = defineEndpoint({
   query: exportQuery(taxDocumentAdminList),
   response: fileAnswer,
 })
-
-export const TAX_DOCUMENT_LIST_ENDPOINTS = [
-  taxDocuments,
-  taxDocumentExport,
-  taxDocumentConceptExport,
-  allTaxDocuments,
-  allTaxDocumentExport,
-  allTaxDocumentConceptExport,
-] as const

@@ -71,11 +71,3 @@ export const downloadTaxDocuments = defineEndpoint({
   params: z.object({ descarga: token }),
   response: fileAnswer,
 })
-
-export const TAX_DOCUMENT_DOWNLOAD_ENDPOINTS = [
-  taxDocumentXml,
-  taxDocumentPdf,
-  taxDocumentAcuse,
-  makeTaxDocumentDownload,
-  downloadTaxDocuments,
-] as const

@@ -232,17 +232,3 @@ export const replaceTaxDocumentFile = defineEndpoint({
   body: z.object({ motivo: writtenText.min(3).max(300) }),
   response: loadFile,
 })
-
-export const TAX_DOCUMENT_LOAD_ENDPOINTS = [
-  taxDocumentLoads,
-  taxDocumentLoadExport,
-  taxDocumentFileList,
-  taxDocumentFileExport,
-  taxDocumentFileDetail,
-  replaceTaxDocumentFile,
-  openTaxDocumentLoad,
-  taxDocumentLoad,
-  missingTaxDocumentFiles,
-  addTaxDocumentFile,
-  startTaxDocumentLoad,
-] as const

@@ -107,11 +107,3 @@ export const metadataDifferencesExport = defineEndpoint({
   query: exportQuery(differences),
   response: fileAnswer,
 })
-
-export const SAT_METADATA_ENDPOINTS = [
-  metadataLoads,
-  uploadMetadata,
-  metadataLoad,
-  metadataDifferences,
-  metadataDifferencesExport,
-] as const

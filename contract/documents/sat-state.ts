@@ -176,13 +176,3 @@ export const satListed = defineEndpoint({
   /** The 100 with the most documents. */
   response: z.object({ listados: z.array(listed) }),
 })
-
-export const SAT_STATE_ENDPOINTS = [
-  satState,
-  askSatState,
-  satHealth,
-  satQuestions,
-  satQuestionsExport,
-  askSatStates,
-  satListed,
-] as const

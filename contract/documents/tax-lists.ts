@@ -40,5 +40,3 @@ export const uploadTaxList = defineEndpoint({
   body: z.unknown(),
   response: z.object({ trabajo: z.uuid() }),
 })
-
-export const TAX_LIST_ENDPOINTS = [taxLists, uploadTaxList] as const

@@ -110,13 +110,3 @@ export const updateNotificationChoices = defineEndpoint({
   body: z.object({ opciones: z.array(choice).min(1).max(NOTIFICATION_KIND_NAMES.length) }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const NOTIFICATION_ENDPOINTS = [
-  notificationList,
-  notificationSummary,
-  notificationStream,
-  markNotification,
-  markNotifications,
-  notificationChoices,
-  updateNotificationChoices,
-] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Requirement } from '#domain/access.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import type { Endpoint } from '../endpoint.ts'
 
 // Who is notified about waiting pre-orders and about orders of each branch.
 
@@ -51,5 +50,3 @@ export const updateBranchPeople = defineEndpoint({
   body: branchPeopleBody,
   response: z.object({ success: z.literal(true) }),
 })
-
-export const BRANCH_PEOPLE_ENDPOINTS = [branchPeople, updateBranchPeople] as const satisfies readonly Endpoint[]

@@ -120,12 +120,3 @@ export const resolveFailure = defineEndpoint({
   body: z.object({ version, texto: writtenText.min(1).max(500) }),
   response: changed,
 })
-
-export const FAILURE_ENDPOINTS = [
-  failureList,
-  failureExport,
-  failure,
-  retryFailure,
-  notifyFailure,
-  resolveFailure,
-] as const

@@ -165,5 +165,3 @@ export const quotePreOrder = defineEndpoint({
   body: z.object({ clave: key }),
   response: z.object({ id, version: z.number().int() }),
 })
-
-export const FROM_QUOTES_ENDPOINTS = [previewConversion, convertQuote, quotePreOrder] as const

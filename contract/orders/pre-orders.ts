@@ -398,12 +398,3 @@ export const updatePetition = defineEndpoint({
     }),
   }),
 })
-
-export const PRE_ORDER_ENDPOINTS = [
-  cartReview,
-  generateCart,
-  preOrderList,
-  preOrderExport,
-  preOrder,
-  updatePetition,
-] as const

@@ -119,4 +119,4 @@ export const tryPrice = defineEndpoint({
   }),
 })
 
-export const DISCOUNT_ENDPOINTS = [...Object.values(DISCOUNT.endpoints), discountOptions, tryPrice] as const
+export const DISCOUNT_CALLS = DISCOUNT.endpoints

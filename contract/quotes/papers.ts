@@ -225,15 +225,3 @@ export const linkedQuotePdf = defineEndpoint({
   params: z.object({ enlace: token }),
   response: fileAnswer,
 })
-
-export const QUOTE_PAPER_ENDPOINTS = [
-  quotePdf,
-  quoteSharing,
-  addQuoteRecipient,
-  removeQuoteRecipient,
-  sendQuoteAgain,
-  makeQuoteLink,
-  linkedQuote,
-  linkedQuotePdf,
-  revokeQuoteLink,
-] as const

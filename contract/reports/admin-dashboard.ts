@@ -71,5 +71,3 @@ export const countVisit = defineEndpoint({
   body: z.object({}),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const ADMIN_DASHBOARD_ENDPOINTS = [waitingWork, dashboardFigures, countVisit] as const

@@ -130,5 +130,3 @@ export const advisorPortfolio = defineEndpoint({
       .nullable(),
   }),
 })
-
-export const ADVISOR_DASHBOARD_ENDPOINTS = [advisorWork, advisorPortfolio] as const

@@ -89,5 +89,3 @@ export const customerDashboard = defineEndpoint({
     asesor: z.object({ persona: contact.nullable() }).nullable(),
   }),
 })
-
-export const CUSTOMER_DASHBOARD_ENDPOINTS = [customerDashboard] as const

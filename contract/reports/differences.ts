@@ -37,5 +37,3 @@ export const differenceList = defineEndpoint({
   query: listQuery(differences),
   response: listAnswer(difference),
 })
-
-export const DIFFERENCE_ENDPOINTS = [differenceList] as const

@@ -361,17 +361,3 @@ export const idlePartsExport = defineEndpoint({
   query: exportQuery(idleList),
   response: fileAnswer,
 })
-
-export const INDICATOR_ENDPOINTS = [
-  indicators,
-  soldLines,
-  soldLinesExport,
-  countedOrders,
-  countedOrdersExport,
-  countedQuotes,
-  countedQuotesExport,
-  overdueInvoices,
-  overdueInvoicesExport,
-  idleParts,
-  idlePartsExport,
-] as const

@@ -51,5 +51,3 @@ export const countOpening = defineEndpoint({
   body: z.object({ producto: z.number().int().positive().max(2_147_483_647), buscar: searchText }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const SUGGESTION_ENDPOINTS = [unboughtProducts, searchedProducts, countSearch, countOpening] as const

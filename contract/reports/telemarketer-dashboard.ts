@@ -140,11 +140,3 @@ export const releaseCompany = defineEndpoint({
   params: z.object({ id: idFilter }),
   response: z.object({ success: z.literal(true) }),
 })
-
-export const TELEMARKETER_DASHBOARD_ENDPOINTS = [
-  callQueue,
-  telemarketerFigures,
-  callSheet,
-  takeCompany,
-  releaseCompany,
-] as const

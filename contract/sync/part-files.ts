@@ -262,17 +262,3 @@ export const revertParts = defineEndpoint({
   body: z.object({}),
   response: started,
 })
-
-export const PART_FILE_ENDPOINTS = [
-  partImportList,
-  partImportExport,
-  partSenders,
-  uploadParts,
-  partImportDetail,
-  partRejections,
-  checkParts,
-  applyParts,
-  discardParts,
-  previewRevertParts,
-  revertParts,
-] as const

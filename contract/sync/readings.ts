@@ -280,18 +280,3 @@ export const retireReaderWord = defineEndpoint({
   body: noBody,
   response: wordOutcome,
 })
-
-export const READING_CALLS = [
-  readingGroups,
-  readingList,
-  readingExport,
-  decideReading,
-  decideReadingGroup,
-  reopenReading,
-  reopenReadingBatch,
-  readerWordList,
-  readerWordExport,
-  learnReaderWord,
-  retireReaderWordPreview,
-  retireReaderWord,
-] as const

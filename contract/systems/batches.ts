@@ -232,5 +232,3 @@ export const erpDocument = defineEndpoint({
   access: 'public',
   response: z.record(z.string(), z.unknown()),
 })
-
-export const BATCH_ENDPOINTS = [sendProducts, sendStock, erpDocument] as const

@@ -77,5 +77,3 @@ export const revokeKey = defineEndpoint({
   body: z.object({}),
   response: z.object({ id }),
 })
-
-export const KEY_ENDPOINTS = [keyList, keyExport, storeKey, revokeKey] as const

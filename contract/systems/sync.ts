@@ -253,21 +253,3 @@ export const discardQuarantined = defineEndpoint({
   body: z.object({ seleccion: selection }),
   response: z.object({ descartados: count }),
 })
-
-export const SYNC_ENDPOINTS = [
-  syncSummary,
-  stopEntity,
-  resumeEntity,
-  runEntity,
-  tryRecords,
-  batchList,
-  batchExport,
-  shownBatch,
-  tryBatch,
-  quarantineList,
-  quarantineExport,
-  quarantined,
-  mendQuarantined,
-  retryQuarantined,
-  discardQuarantined,
-] as const

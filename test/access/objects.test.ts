@@ -126,7 +126,10 @@ describe('calls with an id', () => {
         NOT_OWNED[`${method} ${path}`] === undefined,
     )
     const open = others.filter(({ access }) => mayCall(access, customer)).map(({ method, path }) => `${method} ${path}`)
-    expect(open).toEqual([])
+    expect(
+      open,
+      'Say in KINDS of test/access/object-calls.ts what each is about, or in NOT_OWNED why it is nobody’s',
+    ).toEqual([])
     const named = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
     expect([...Object.keys(KINDS), ...Object.keys(NOT_OWNED)].filter((name) => !named.has(name))).toEqual([])
   })

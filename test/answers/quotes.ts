@@ -149,14 +149,14 @@ export const quotes = {
     },
     'POST /api/cotizaciones/:id/envia': at('offered', '/envia', { payload: { clave: `${key}-envia` } }),
     'POST /api/cotizaciones/:id/enlaces': at('offered', '/enlaces', { payload: { para: 'Rita' } }),
+    'GET /api/cotizacion/:enlace': `/api/cotizacion/${TOKEN}`,
+    'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
     'POST /api/cotizaciones/:id/enlaces/:enlace/revoca': {
       get url() {
         return `/api/cotizaciones/${ids.offered}/enlaces/${ids.link}/revoca`
       },
       payload: {},
     },
-    'GET /api/cotizacion/:enlace': `/api/cotizacion/${TOKEN}`,
-    'GET /api/cotizacion/:enlace/pdf': `/api/cotizacion/${TOKEN}/pdf`,
   },
   fill,
   /** A user of the company orders, the sender of a file removes it, and another user than the author releases an offer. */

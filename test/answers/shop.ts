@@ -54,10 +54,13 @@ export const shop = {
         [true, true, true, false, true],
       ],
     )
+  },
+  whoAsks: async ({ database: { pool } }) => {
     const { rows } = await pool.query<{ id: number }>(
       'select id from branches where closed_at is null order by is_main desc, position, name',
     )
     order = rows.map(({ id }) => id)
+    return null
   },
 } as const satisfies CallGroup
 

@@ -56,7 +56,8 @@ const addresses = Object.entries(paths).map(([name, path]) => {
 describe('web/app/paths.ts', () => {
   it('has the address of every route', () => {
     const reached = new Set([...addresses, ...privatePatterns, ...LEGAL_KINDS.map(legalAddress)].map(routeOf))
-    expect(patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))).toEqual([])
+    const without = patternsOf(declared).filter((pattern) => pattern !== UNKNOWN && !reached.has(pattern))
+    expect(without, 'Add these to web/app/paths.ts').toEqual([])
   })
 
   it('has no address without a route', () => {

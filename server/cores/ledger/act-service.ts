@@ -4,6 +4,7 @@ import { orderScope } from '#domain/orders/order-sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
@@ -28,6 +29,9 @@ interface CompanyAct {
 }
 
 const NOT_STAFF = new Failure('forbidden', 'Los cascos los registra quien surte los pedidos.')
+const OF_SOMEBODY_ELSE = new Failure('conflict', 'Con esta clave ya se hizo otra petición.', {
+  clave: 'Otra persona ya registró estos cascos. Recarga la página para verlo.',
+})
 
 /** Cores that a company hands in at a branch are deducted from the first due ones. */
 export async function receiveCores(
@@ -76,7 +80,8 @@ async function once<Answer>(
 ): Promise<Answer | Failure> {
   const { person } = viewer
   if (person === null) return NOT_STAFF
-  return inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
+  const done = inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
+  return orDuplicate(done, { core_entries_once: OF_SOMEBODY_ELSE })
 }
 
 async function enter(

@@ -153,6 +153,18 @@ describe('cores that are handed in', () => {
     expect(await lastAudit(test.current)).toMatchObject({ action: 'cascos.recibidos', subject_name: 'Taller Díaz' })
   })
 
+  it('by two people of the staff under one key are entered for the first', async () => {
+    const part = await product()
+    await core(part, 3)
+    const other = await signIn(test.current, { permissions: ['pedidos-update'] })
+    const clave = key()
+    expect(await receive([[part, 1]], clave)).toMatchObject({ status: 200 })
+    expect(await receive([[part, 1]], clave, other)).toMatchObject({
+      status: 409,
+      json: { error: { fields: { clave: expect.any(String) } } },
+    })
+  })
+
   it('never more than are owed, however many hand them in at once', async () => {
     const part = await product()
     const { id } = await core(part, 3)

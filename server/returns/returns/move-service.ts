@@ -26,7 +26,7 @@ export interface MovedReturn {
 
 type Fields = Parameters<typeof storeState>[2]['fields']
 
-/** One change of a return: `work` stores further data, and returns fields for the return. */
+/** One change of a return: what else is stored with it is done by `work`, whose fields go into the return. */
 async function move(
   database: Database,
   mover: Mover,
@@ -68,22 +68,18 @@ export async function authoriseReturn(database: Database, mover: Mover, asked: R
   return move(database, mover, { ...asked, to: 'autorizada' }, async () => ({}))
 }
 
-export async function rejectReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'rechazada' }, async (db, { id }) => {
+/** The pieces may be returned by another request. */
+const endUncounted = (to: 'rechazada' | 'retirada') => async (database: Database, mover: Mover, asked: ReturnMove) =>
+  move(database, mover, { ...asked, to }, async (db, { id }) => {
     await countNone(db, id)
     return {}
   })
-}
 
-/** The customer withdraws the return: the pieces can be returned in another request. */
-export async function withdrawReturn(database: Database, mover: Mover, asked: ReturnMove) {
-  return move(database, mover, { ...asked, to: 'retirada' }, async (db, { id }) => {
-    await countNone(db, id)
-    return {}
-  })
-}
+export const rejectReturn = endUncounted('rechazada')
 
-/** Nothing is credited: the pieces belong to the customer again, and can be returned in another request. */
+export const withdrawReturn = endUncounted('retirada')
+
+/** Nothing is credited: the pieces are the customer's again, and may be asked for again. */
 export async function giveBackReturn(database: Database, mover: Mover, asked: ReturnMove) {
   return move(database, mover, { ...asked, to: 'devuelta' }, async (db, { id }) => {
     await countNone(db, id)
@@ -109,7 +105,7 @@ export async function creditReturn(
   })
 }
 
-/** Notes the received pieces, each in its condition. Pieces that did not arrive can be returned in another request. */
+/** Notes what came, piece by piece in its condition. What did not come can be asked for again. */
 export async function receiveReturn(
   database: Database,
   mover: Mover,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { makeProduct } from '#test/factories/catalog.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 /** The company of the users in server/answers.test.ts. */
 const OWN_COMPANY = 1002

@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts'
 import { makeCart } from '#test/factories/carts.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
 import { until } from '#test/until.ts'
-import type { CallGroup } from './call-group.ts'
+import type { CallGroup } from '../call-group.ts'
 
 const PATH = '/api/notificaciones'
 const STREAM = `${PATH}/eventos`

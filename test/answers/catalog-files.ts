@@ -11,13 +11,9 @@ const BRANDS = FILE.replace('clave,línea\nPARTE-1,Balatas', 'marca\nMarca de la
 const files = (id: number) =>
   `insert into import_files (import_id, place, name, bytes, stored_as) values (${id}, 0, 'a.csv', 1, gen_random_uuid())`
 
+/** Before the files of prices and stock, whose imports end those that wait. */
 export const partFiles = {
   calls: {
-    'POST /api/cargamarca': {
-      url: '/api/cargamarca',
-      payload: BRANDS,
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    },
     'GET /api/cargas/partes': URL,
     'GET /api/cargas/partes/exporta': `${URL}/exporta`,
     'GET /api/cargas/partes/remitentes': `${URL}/remitentes`,
@@ -36,6 +32,11 @@ export const partFiles = {
     'POST /api/cargas/partes/:id/descarta': { url: `${URL}/913/descarta`, payload: {} },
     'GET /api/cargas/partes/:id/deshace': `${URL}/914/deshace`,
     'POST /api/cargas/partes/:id/deshace': { url: `${URL}/914/deshace`, payload: {} },
+    'POST /api/cargamarca': {
+      url: '/api/cargamarca',
+      payload: BRANDS,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
   },
   fill: async ({ pool }) => {
     await pool.query(`
