@@ -80,7 +80,7 @@ export function returnAddress(id: number): string {
 }
 
 /** The form to return pieces of an order. */
-export function askReturnAddress(orderId: number): string {
+export function returnRequestAddress(orderId: number): string {
   return `/devoluciones/pedido/${orderId}`
 }
 

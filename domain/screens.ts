@@ -276,7 +276,7 @@ export const PRIVATE_SCREENS = {
     },
   },
   return: { path: '/devoluciones/:id', title: 'Devolución', access: ANY_ACCOUNT },
-  askReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
+  requestReturn: { path: '/devoluciones/pedido/:id', title: 'Devolver piezas', access: ANY_ACCOUNT },
   returnRules: { path: '/reglas-devolucion', title: 'Reglas de devolución', access: ADMIN },
   productPictures: {
     path: '/imagenes-productos',

@@ -11,7 +11,7 @@ import {
   type InterpretedText,
 } from './interpret/interpret.ts'
 import type { Interpretation } from './interpret/interpretation.ts'
-import { saysWith } from './interpret/part-pieces.ts'
+import { hasAccompaniment } from './interpret/part-pieces.ts'
 import { splitParts } from './interpret/split-parts.ts'
 import { nearKeys } from './near-keys.ts'
 import type { SearchAnswer, SearchQuery } from './query.ts'
@@ -58,7 +58,7 @@ function searchText(
 ): SearchAnswer {
   const interpreted = interpret(text, tokens, searcher.snapshot.references, searcher.vocabulary)
   const parts = splitParts(interpreted)
-  const asOne = parts.length === 0 || saysWith(tokens) ? answerText(searcher, interpreted, filters, page) : null
+  const asOne = parts.length === 0 || hasAccompaniment(tokens) ? answerText(searcher, interpreted, filters, page) : null
   const isOne = asOne !== null && asOne.answer.total > 0 && asOne.answer.relaxed.length === 0
   const inSections = isOne
     ? null

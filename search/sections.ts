@@ -1,7 +1,7 @@
 import { mergeFacets } from './facets/merge-facets.ts'
 import type { InterpretedText } from './interpret/interpret.ts'
 import type { LocatedRelaxed } from './interpret/interpretation.ts'
-import type { AskedPart } from './interpret/split-parts.ts'
+import type { RequestedPart } from './interpret/split-parts.ts'
 import type { AnswerSection, SearchAnswer, SearchHit } from './query.ts'
 import type { Page } from './results.ts'
 import { relaxedTerms, understoodTerms, type Understood } from './terms.ts'
@@ -13,7 +13,7 @@ export interface AnsweredText {
 }
 
 interface Found extends AnsweredText {
-  readonly part: AskedPart
+  readonly part: RequestedPart
 }
 
 /**
@@ -24,7 +24,7 @@ interface Found extends AnsweredText {
  * @returns null where none of the parts is found, or there are none.
  */
 export function answerInSections(
-  parts: readonly (readonly AskedPart[])[],
+  parts: readonly (readonly RequestedPart[])[],
   text: string,
   page: Page,
   find: (part: InterpretedText, page: Page) => AnsweredText,
@@ -73,7 +73,7 @@ export function answerInSections(
 }
 
 /** @returns the first reading with results and without dropped conditions, or the last one. */
-function firstFound(readings: readonly AskedPart[], find: (part: InterpretedText) => AnsweredText): Found[] {
+function firstFound(readings: readonly RequestedPart[], find: (part: InterpretedText) => AnsweredText): Found[] {
   let found: Found[] = []
   for (const part of readings) {
     found = [{ part, ...find(part.interpreted) }]

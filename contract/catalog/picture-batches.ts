@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallAccess } from '#domain/access.ts'
 import { MOST_PICTURE_INDEX } from '#domain/pictures/file-name.ts'
-import { BATCH_FILE_STATES, BATCH_STATES, MOST_ASKED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
+import { BATCH_FILE_STATES, BATCH_STATES, MOST_QUERIED_NAMES, MOST_FILE_NAME } from '#domain/pictures/picture-files.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { defineList, exportQuery, fileAnswer, idFilter, listAnswer, listQuery } from '../list.ts'
 import { writtenText } from '../text.ts'
@@ -81,7 +81,7 @@ export const missingPictureFiles = defineEndpoint({
     archivos: z
       .array(z.object({ nombre: z.string().min(1).max(MOST_FILE_NAME), bytes: z.number().int().min(0) }))
       .min(1)
-      .max(MOST_ASKED_NAMES),
+      .max(MOST_QUERIED_NAMES),
   }),
   response: z.object({ faltan: z.array(z.string()) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { TOLD_WARNINGS } from '#domain/tax-documents/balance-warnings.ts'
+import { SHOWN_WARNINGS } from '#domain/tax-documents/balance-warnings.ts'
 import { amount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { dayFilter, defineList, idFilter, listAnswer, listQuery } from '../list.ts'
@@ -10,7 +10,7 @@ const { access } = PRIVATE_SCREENS.balanceWarnings
 
 const id = z.number().int().positive().max(2_147_483_647)
 const named = z.object({ id, uuid: z.string(), nombre: z.string() })
-const kind = z.enum(TOLD_WARNINGS)
+const kind = z.enum(SHOWN_WARNINGS)
 
 const warningRow = z.object({
   id,

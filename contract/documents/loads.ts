@@ -4,7 +4,7 @@ import {
   LOAD_FILE_STATES,
   LOAD_SOURCES,
   LOAD_STATES,
-  MOST_ASKED_LOAD_NAMES,
+  MOST_QUERIED_LOAD_NAMES,
   MOST_LOAD_NAME,
 } from '#domain/tax-documents/loads.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -132,7 +132,7 @@ export const missingTaxDocumentFiles = defineEndpoint({
     archivos: z
       .array(z.object({ nombre: z.string().min(1).max(MOST_LOAD_NAME), bytes: z.number().int().min(0) }))
       .min(1)
-      .max(MOST_ASKED_LOAD_NAMES),
+      .max(MOST_QUERIED_LOAD_NAMES),
   }),
   response: z.object({ faltan: z.array(z.string()) }),
 })

@@ -58,7 +58,7 @@ export const satState = defineEndpoint({
   response: documentState,
 })
 
-export const askSatState = defineEndpoint({
+export const querySatState = defineEndpoint({
   method: 'POST',
   path: '/api/documentos/:uuid/estado-sat',
   summary: 'Pide que se pregunte al SAT por un documento; se hace en un momento',
@@ -147,7 +147,7 @@ export const satQuestionsExport = defineEndpoint({
   response: fileAnswer,
 })
 
-export const askSatStates = defineEndpoint({
+export const querySatStates = defineEndpoint({
   method: 'POST',
   path: '/api/documentos-sat/pregunta',
   summary: 'Pide que se pregunte al SAT por varios documentos; se hace en un momento',

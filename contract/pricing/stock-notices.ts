@@ -22,7 +22,7 @@ export const stockNotices = defineEndpoint({
   }),
 })
 
-export const askStockNotice = defineEndpoint({
+export const requestStockNotice = defineEndpoint({
   method: 'POST',
   path: '/api/avisos-existencia',
   summary: 'Pide aviso cuando una parte se pueda prometer otra vez',

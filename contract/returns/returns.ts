@@ -221,7 +221,7 @@ const askedLine = z
     message: 'Elige cómo está la pieza.',
   })
 
-export const askReturn = defineEndpoint({
+export const requestReturn = defineEndpoint({
   method: 'POST',
   path: '/api/pedidos/:id/devolucion',
   summary: 'Pide devolver piezas entregadas de un pedido',

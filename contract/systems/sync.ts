@@ -219,7 +219,7 @@ export const quarantined = defineEndpoint({
 
 const mendFields = z.object({ version: count, contenido: z.record(z.string(), z.unknown()) })
 
-export const mendQuarantined = defineEndpoint({
+export const correctQuarantined = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/api/sincronizacion/cuarentena/:id/corrige',

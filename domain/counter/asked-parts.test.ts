@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedTexts } from './asked-parts.ts'
+import { partTexts } from './asked-parts.ts'
 
-const texts = (text: string) => askedTexts(text).map((asked) => asked.text)
+const texts = (text: string) => partTexts(text).map((asked) => asked.text)
 
 describe('parts in the words of people at a counter', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { POSITIONS, type Position } from '../position.ts'
 
 /** One of the parts that a text requests: 'balatas delantera' of 'balatas del y tras'. */
-export interface AskedText {
+export interface PartText {
   readonly text: string
   /** From an abbreviation that the search would not understand; null: the search reads the position itself. */
   readonly position: Position | null
@@ -27,12 +27,12 @@ const TWO = new RegExp(
  * Splits a text in the words of people at a counter into one text for each part: 'balatas del y tras, amortiguadores' → balatas delantera,
  * balatas trasera, amortiguadores. A single 'del' is the preposition ('bomba del agua'), so only two positions together are read here.
  */
-export function askedTexts(text: string): AskedText[] {
+export function partTexts(text: string): PartText[] {
   return text
     .split(SEPARATORS)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-    .flatMap((piece): AskedText[] => {
+    .flatMap((piece): PartText[] => {
       const [pair, one = '', other = ''] = TWO.exec(piece) ?? []
       const positions = [positionOf(one), positionOf(other)]
       const [first, second] = positions

@@ -12,7 +12,7 @@ export interface TextLine {
   readonly amount: Centavos
 }
 
-export interface NoteToTell {
+export interface ShownNote {
   /** The company's own name, as the issuer. */
   readonly shop: string
   readonly number: number
@@ -32,12 +32,12 @@ export function noteTitle(number: number): string {
 }
 
 /** 'Tsuru 1998 · Placa ABC123A'; '' without both. */
-export function carLine({ car, plate }: Pick<NoteToTell, 'car' | 'plate'>): string {
+export function carLine({ car, plate }: Pick<ShownNote, 'car' | 'plate'>): string {
   return [car, plate === '' ? '' : `Placa ${plate}`].filter((text) => text !== '').join(' · ')
 }
 
 /** The text of a WhatsApp message, where asterisks make text bold. */
-export function noteMessage(note: NoteToTell): string {
+export function noteMessage(note: ShownNote): string {
   const { shop, number, lines, rate, totals, validUntil, notes } = note
   return [
     `*${shop}*`,
@@ -60,7 +60,7 @@ export function noteMessage(note: NoteToTell): string {
 export function reductionRows({
   totals,
   discount,
-}: Pick<NoteToTell, 'totals' | 'discount'>): readonly (readonly [string, string])[] {
+}: Pick<ShownNote, 'totals' | 'discount'>): readonly (readonly [string, string])[] {
   if (totals.reduction === 0) return []
   return [
     ['Importe', moneyText(totals.amount)],

@@ -15,7 +15,7 @@ export function actsInOwnName({ person }: Viewer): boolean {
 }
 
 /** Who made a request, and who made it in their name. */
-export interface Asker {
+export interface Requester {
   readonly userId: number
   readonly impersonatorId: number | null
   /** Accounts that may belong to the same person as one of the two: one created the other, or one person created both. */
@@ -23,7 +23,7 @@ export interface Asker {
 }
 
 /** Nobody authorises their own request: not in another's name, and not through an account that they created or that created theirs. */
-export function mayAuthorise({ person }: Viewer, asker: Asker): boolean {
+export function mayAuthorise({ person }: Viewer, asker: Requester): boolean {
   if (person === null) return false
   const asked = new Set([asker.userId, asker.impersonatorId, ...asker.alsoIds])
   return !asked.has(person.id) && (person.impersonator === null || !asked.has(person.impersonator.id))

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
-import { actsInOwnName, mayAuthorise, type Asker } from '#domain/customers/acting.ts'
+import { actsInOwnName, mayAuthorise, type Requester } from '#domain/customers/acting.ts'
 import type { Actor, Transitions } from '#domain/lifecycles.ts'
 
 /** A change of state that a user requests. */
@@ -9,7 +9,7 @@ export interface Move<State extends string> {
   readonly viewer: Viewer
   /** The roles in which the viewer may act here. */
   readonly actors: readonly Actor[]
-  readonly asker: Asker
+  readonly asker: Requester
 }
 
 /**

@@ -7,7 +7,7 @@ const COMPANY = { meaning: 'La empresa del cliente', sample: 'Frenos Ruiz' }
 const HELLO = 'Hola, {{nombre}}:'
 
 /** To the company's advisor and telemarketer. */
-export const FISCAL_DATA_ASKED_MAIL = {
+export const FISCAL_DATA_REQUESTED_MAIL = {
   ...CHANGE,
   recipient: 'El asesor y el telemarketing de la empresa',
   key: 'datos_fiscales_pedidos',

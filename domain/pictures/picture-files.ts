@@ -17,7 +17,7 @@ export const MOST_PICTURES = 30
 export const MOST_ALT_LENGTH = 200
 export const MOST_FILE_NAME = 200
 /** Names in one question about which files are still missing. */
-export const MOST_ASKED_NAMES = 500
+export const MOST_QUERIED_NAMES = 500
 
 export const BATCH_STATES = ['abierta', 'procesando', 'terminada', 'descartada'] as const
 export type BatchState = (typeof BATCH_STATES)[number]

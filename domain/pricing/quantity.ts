@@ -60,7 +60,7 @@ export function quantityText(problem: QuantityProblem, { multiple }: PackRule): 
 }
 
 /** The quantity in a text, or why it cannot be ordered. */
-export function readAsked(text: string, pack: PackRule): ReadNumber {
+export function readRequested(text: string, pack: PackRule): ReadNumber {
   const read = readQuantity(text)
   const problem = 'value' in read ? quantityProblem(read.value, pack) : null
   return problem === null ? read : { reason: quantityText(problem, pack) }

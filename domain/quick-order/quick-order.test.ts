@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAsked, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
+import { readRequested, SINGLE_PIECES } from '#domain/pricing/quantity.ts'
 import { keyMatch } from './quick-order-rules.ts'
 import { writtenRows } from './written-rows.ts'
 
@@ -40,7 +40,7 @@ it.each([
 ])('%j is %s, %s pieces', (line, key, pieces) => {
   const rows = writtenRows(`\n${line}\r\n  \n`)
   expect(rows.map((row) => row.key)).toEqual([key])
-  const read = readAsked(rows[0]?.quantity ?? '', SINGLE_PIECES)
+  const read = readRequested(rows[0]?.quantity ?? '', SINGLE_PIECES)
   expect('value' in read ? read.value : null).toBe(pieces)
 })
 

@@ -1,7 +1,7 @@
 /** A row as written by a user. */
 export interface WrittenRow {
   readonly key: string
-  /** As written: `readAsked` reads the number of pieces. */
+  /** As written: `readRequested` reads the number of pieces. */
   readonly quantity: string
   /** The other reading of the line, with a longer key: keys may have blanks ('8K 7982'). null: there is none. */
   readonly instead: { readonly key: string; readonly quantity: string } | null

@@ -10,6 +10,6 @@ export function returnActorsOf(viewer: Viewer): readonly Actor[] {
 }
 
 /** Whether a user may request the return of an order that they can see. */
-export function mayAskReturn(viewer: Viewer): boolean {
+export function mayRequestReturn(viewer: Viewer): boolean {
   return returnActorsOf(viewer).length > 0
 }

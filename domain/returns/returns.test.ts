@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeViewer } from '#test/factories/viewers.ts'
-import { mayAskReturn, returnActorsOf } from './actors.ts'
+import { mayRequestReturn, returnActorsOf } from './actors.ts'
 import { creditOf, piecesLeft } from './pieces.ts'
 import { isFault, PIECE_CONDITIONS, RETURN_REASONS } from './reasons.ts'
 import {
@@ -118,7 +118,7 @@ it('who acts on returns', () => {
     ['staff', 'authoriser'],
     [],
   ])
-  expect([customer, looker, warehouse, advisor].map(mayAskReturn)).toEqual([true, false, true, false])
+  expect([customer, looker, warehouse, advisor].map(mayRequestReturn)).toEqual([true, false, true, false])
 })
 
 it('rules have a text', () => {

@@ -29,7 +29,7 @@ export const MOST_LOAD_FILES = 100_000
 /** Characters; of a longer name the end is stored. */
 export const MOST_LOAD_NAME = 300
 /** Names in one question about which files have arrived. */
-export const MOST_ASKED_LOAD_NAMES = 500
+export const MOST_QUERIED_LOAD_NAMES = 500
 
 /** Rules for files dropped on the screen. The server checks the content of each. */
 export const LOAD_RULES: FileRules = {

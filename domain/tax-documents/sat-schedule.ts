@@ -50,7 +50,7 @@ export function pauseAfter(pauses: number, now: Date): Date {
 export const LONG_OUTAGE_MS = 3 * HOUR
 
 /** How long a reader of a document waits before they can query SAT again. */
-export const ASK_AGAIN_AFTER_MS = 10 * MINUTE
+export const QUERY_AGAIN_AFTER_MS = 10 * MINUTE
 
 function after(now: Date, wait: number): Date {
   return new Date(now.getTime() + wait)

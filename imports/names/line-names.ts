@@ -1,7 +1,7 @@
 import { foldName } from '#domain/name.ts'
 import { correctorFor } from '#imports/descriptions/text/spelling.ts'
 import { readPositions } from '#imports/rows/position.ts'
-import { stemOf, stemsOf, tellingWordsOf, wordsOf } from './name-words.ts'
+import { stemOf, stemsOf, namingWordsOf, wordsOf } from './name-words.ts'
 import { SpelledOut, type Abbreviation } from './spelled-out.ts'
 
 export interface KnownLines {
@@ -99,7 +99,7 @@ export class LineNames {
   }
 
   #guess(written: string, stems: readonly string[]): LineMatch {
-    const words = tellingWordsOf(wordsOf(written))
+    const words = namingWordsOf(wordsOf(written))
     const guesses: readonly (readonly [LineReason, (line: Line) => boolean])[] = [
       ['letra', (line) => isPaired(stems, line.stems, (one, other) => this.#isMisspelt(one, other))],
       [

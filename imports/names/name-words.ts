@@ -12,14 +12,14 @@ export function wordsOf(name: string): string[] {
 }
 
 /** The words with a meaning of their own. Never empty unless there is no word. */
-export function tellingWordsOf(words: readonly string[]): readonly string[] {
+export function namingWordsOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
   return telling.length === 0 ? words : telling
 }
 
 /** The same in the singular: 'Terminales de dirección' → TERMINAL, DIRECCION. */
 export function stemsOf(words: readonly string[]): string[] {
-  return tellingWordsOf(words).map(stemOf)
+  return namingWordsOf(words).map(stemOf)
 }
 
 /** The SQL function `line_stem` (db/migrations/0004_description_readings.sql) removes the same endings. */

@@ -34,7 +34,7 @@ export function cutIntoPieces(tokens: readonly Token[]): Piece[] {
 }
 
 /** Whether it may describe what a part includes, instead of naming another part: 'horquilla con bujes y rótula'. */
-export function saysWith(tokens: readonly Token[]): boolean {
+export function hasAccompaniment(tokens: readonly Token[]): boolean {
   return tokens.some(({ folded }) => folded === WITH)
 }
 
@@ -55,7 +55,7 @@ export function belongTogether(tokens: readonly Token[], spans: readonly Span[],
   )
   if (isAcross) return true
   return (
-    saysWith(tokens.slice(left.to, right.from)) &&
+    hasAccompaniment(tokens.slice(left.to, right.from)) &&
     tokens.slice(left.from, left.to).some(({ folded }) => SETS.has(folded))
   )
 }

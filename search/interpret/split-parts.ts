@@ -6,7 +6,7 @@ import { findUncarried } from './find-uncarried.ts'
 import { isName, type Span } from './span.ts'
 
 /** One of several parts in a text, in one reading. */
-export interface AskedPart {
+export interface RequestedPart {
   /** The shown label: 'Discos de freno, delantera'. */
   readonly label: string
   /** The text with blanks instead of the words of other parts: each word has its original location. */
@@ -22,7 +22,7 @@ const MOST_PARTS = 12
  * its own. A position of the last part alone may apply to all: 'faro y calavera izquierda'.
  * @returns the readings of each part, of which the first with results counts; empty where the text names one part.
  */
-export function splitParts({ read }: InterpretedText): readonly (readonly AskedPart[])[] {
+export function splitParts({ read }: InterpretedText): readonly (readonly RequestedPart[])[] {
   const pieces = joinPieces(cutIntoPieces(read.tokens), (left, right) =>
     belongTogether(read.tokens, read.spans, left, right),
   )
@@ -34,7 +34,7 @@ export function splitParts({ read }: InterpretedText): readonly (readonly AskedP
   const ofLast = asked.every((piece) => piece === last || piece.positions.length === 0) ? (last?.positions ?? []) : []
   return asked.map((piece) => {
     const { line, part, vehicle } = piece
-    const readWith = (positions: readonly PlacedPosition[]): AskedPart => ({
+    const readWith = (positions: readonly PlacedPosition[]): RequestedPart => ({
       label: [piece.label, ...positions.map(({ label }) => label.toLowerCase())].join(', '),
       interpreted: readWords(read, [...part, ...vehicle, ...common, ...positions.flatMap(({ places }) => places)]),
     })
@@ -44,7 +44,7 @@ export function splitParts({ read }: InterpretedText): readonly (readonly AskedP
   })
 }
 
-const NONE: readonly (readonly AskedPart[])[] = []
+const NONE: readonly (readonly RequestedPart[])[] = []
 
 interface PlacedPosition {
   readonly label: string

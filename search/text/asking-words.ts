@@ -17,7 +17,7 @@ const ASKING_WORDS = new Set(
   ),
 )
 
-export function isAskingWord(folded: string): boolean {
+export function isQuestionWord(folded: string): boolean {
   return ASKING_WORDS.has(folded)
 }
 

@@ -13,7 +13,7 @@ export interface Terminal {
  * Prompts a person for the first administrator until `create` accepts the answers. The typed password is not shown.
  * @returns the administrator, or null when the input ends before the last answer
  */
-export async function askForAdministrator(
+export async function promptForAdministrator(
   { input, output }: Terminal,
   create: (person: NewAdministrator) => Promise<Failure | null>,
 ): Promise<NewAdministrator | null> {

@@ -11,7 +11,7 @@ const LOGO_QUESTION =
  * Prompts a person for the set-up of a new shop, each question again until its answer is valid. The logo may be left out. @param storeLogo
  * stores the picture at a path, or returns why it cannot. @returns null when the input ends before the last answer.
  */
-export async function askForSetup(
+export async function promptForSetup(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   storeLogo: (path: string) => Promise<string | Failure>,

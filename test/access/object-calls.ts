@@ -142,7 +142,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Calls with an id that customers may make, about objects without an owner, or tested elsewhere; with the reason. */
 export const NOT_OWNED: Readonly<Record<string, string>> = {
-  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/asking.test.ts',
+  'POST /api/documentos/:uuid/estado-sat': 'needs a service of SAT: server/documents/sat-state/request-routes.test.ts',
   'POST /api/mi-empresa/contadores/:id/retira':
     'an accountant is of several companies: server/documents/accountants/accountants.test.ts',
   'POST /api/mi-empresa/contadores/:id/invita':

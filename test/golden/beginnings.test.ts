@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { search } from '#search/search.ts'
 import { analyse } from '#search/text/analyse.ts'
-import { isAskingWord } from '#search/text/asking-words.ts'
+import { isQuestionWord } from '#search/text/asking-words.ts'
 import { suggest } from '#server/search/http/service.ts'
 import { readQueries } from '../../bench/relevance/queries.ts'
 import { useDemoCatalogue } from './demo-catalogue.ts'
@@ -14,7 +14,7 @@ const KEYS = new Set<string>(['keys', "other brands' keys"])
 /** Whether its words may name a part, vehicle or key: 'hola buenas tardes, tienes' does not yet, nor with one more unfinished word. */
 function namesSomething(text: string): boolean {
   const [, ...others] = analyse(text)
-    .filter(({ folded, isStopWord }) => !isStopWord && !isAskingWord(folded))
+    .filter(({ folded, isStopWord }) => !isStopWord && !isQuestionWord(folded))
     .toReversed()
   return others.length > 0
 }

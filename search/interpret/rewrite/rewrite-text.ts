@@ -2,9 +2,9 @@ import type { ReferenceIndex } from '#search/dictionary/reference-index.ts'
 import type { Vocabulary } from '#search/interpret/vocabulary.ts'
 import type { Token } from '#search/text/analyse.ts'
 import { writtenOut } from './abbreviations.ts'
-import { withoutAskingWords } from './asking-words.ts'
+import { withoutQuestionWords } from './asking-words.ts'
 import { cutAsNamed } from './joined-words.ts'
-import { writtenAsSaid } from './spoken-words.ts'
+import { spokenAsWritten } from './spoken-words.ts'
 
 /** Steps for each word, all rewriters together. */
 const STEPS_OF_WORD = 6
@@ -20,7 +20,7 @@ export function rewriteText(
   vocabulary: Vocabulary,
 ): readonly (readonly Token[])[] {
   vocabulary.work.steps += tokens.length * STEPS_OF_WORD
-  const written = writtenAsSaid(withoutAskingWords(tokens, references), references)
+  const written = spokenAsWritten(withoutQuestionWords(tokens, references), references)
   const texts = writtenOut(written, references, vocabulary)
   const cut = texts.map((text) => cutAsNamed(text, references, vocabulary))
   // An unknown word may be misspelled instead of two joined words: 'balaats'.

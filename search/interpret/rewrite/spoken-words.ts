@@ -23,7 +23,7 @@ const CYLINDERS = new Set([3, 4, 5, 6, 8, 10, 12])
  * Converts spoken forms into written ones: 'dos mil tres' → 2003, 'uno punto seis' → 1.6, '2k8' → 2008, 'mazda tres' → mazda 3, 'efe
  * ciento cincuenta' → f150, 've ocho' → v8.
  */
-export function writtenAsSaid(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
+export function spokenAsWritten(tokens: readonly Token[], references: ReferenceIndex): readonly Token[] {
   if (!tokens.some(({ folded }) => isSaid(folded))) return tokens
   const words = wordsOf(tokens)
   const written: Token[] = []

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/db/tables.ts'
 import { DelayedFailure } from '#server/platform/failure.ts'
 import { MOST_PEOPLE } from '#domain/people/import-rules.ts'
-import { askedMails } from './limits-store.ts'
+import { requestedMails } from './limits-store.ts'
 
 /** Mails to typed addresses in the last 24 hours. For staff: as many as a file has people. */
 const MOST_OF_PERSON = { customer: 20, staff: MOST_PEOPLE }
@@ -19,7 +19,7 @@ const ENOUGH = 'Hoy ya se enviaron muchos correos a direcciones nuevas. Sigue ma
 export async function allowTypedMail(db: Kysely<DB>, actorId: number | null, more = 0): Promise<void> {
   // The program itself: set-up and jobs.
   if (actorId === null) return
-  const { ofPerson, ofCompany } = await askedMails(db, actorId)
+  const { ofPerson, ofCompany } = await requestedMails(db, actorId)
   const most = ofCompany === null ? MOST_OF_PERSON.staff : MOST_OF_PERSON.customer
   // The current request is counted already where its audit is written first.
   if (ofPerson + more > most || (ofCompany ?? 0) + more > MOST_OF_COMPANY)

@@ -12,7 +12,7 @@ const ASKED = [
 ]
 
 /** Mails that a user requested in the last 24 hours, and those of the people of their company; null for a user without one. */
-export async function askedMails(
+export async function requestedMails(
   db: Kysely<DB>,
   actorId: number,
 ): Promise<{ readonly ofPerson: number; readonly ofCompany: number | null }> {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/carts/cart.ts'
 import { presentChange } from '#server/carts/cart/present.ts'
 import { closedBranch } from '#server/carts/cart/refusals.ts'
-import { askerOf, logPriceOfCaller } from '#server/carts/cart/routes.ts'
+import { requesterOf, logPriceOfCaller } from '#server/carts/cart/routes.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -10,7 +10,7 @@ import { addToCart, judgeForCart } from './service.ts'
 
 export function cartAdditionRoutes(app: App, { database, clock }: CartsOptions): void {
   addEndpoint(app, contract.addToCart, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     logPriceOfCaller(request, body)
     const { marca, modelo, anio, motor } = body.vehiculo

@@ -5,7 +5,7 @@ import { lockDefaultCart, makeDefaultCart } from '#server/carts/cart/cart-store.
 import { elsewhereOf, type Elsewhere } from '#server/carts/cart/elsewhere.ts'
 import { heldPrices, type HeldPrice } from '#server/carts/cart/held-prices-store.ts'
 import type { NewLine } from '#server/carts/cart/lines-store.ts'
-import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import type { Requester, CartChange } from '#server/carts/cart/open-cart.ts'
 import { noSuchPart, refusalOf } from '#server/carts/cart/refusals.ts'
 import { identityOf } from '#server/carts/cart/supplied-lines.ts'
 import { answeredBefore, hashOf } from '#server/platform/once/service.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction, isWriteConflict } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { acceptedPrices } from './accepted-prices.ts'
 import { beforeQuery, writeAddition, type CartBefore } from './store.ts'
@@ -77,7 +77,7 @@ const TRIES_WITHOUT_WAITING = 3
  * Adds to the default cart at current prices; every addition uses this function. Prices and the cart are read without locks; the addition
  * is written only if the cart is unchanged since, else all is repeated.
  */
-export async function addToCart(database: Database, asker: Asker, addition: Addition): Promise<Added | Failure> {
+export async function addToCart(database: Database, asker: Requester, addition: Addition): Promise<Added | Failure> {
   for (let tries = 0; tries < TRIES_WITHOUT_WAITING; tries++) {
     const added = await attempt(database.prepared, asker, addition).catch(unlessConflict)
     if (added !== null) return added
@@ -98,12 +98,16 @@ export async function addToCart(database: Database, asker: Asker, addition: Addi
 const NO_CART: CartBefore = { id: 0, version: 0, count: 0, allLines: 0, lines: [] }
 
 /** null: the cart was changed meanwhile, or did not exist yet. */
-async function attempt(db: Kysely<DB>, { person, now }: Asker, addition: Addition): Promise<Added | Failure | null> {
+async function attempt(
+  db: Kysely<DB>,
+  { person, now }: Requester,
+  addition: Addition,
+): Promise<Added | Failure | null> {
   const { lines, action, key, body } = addition
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const once = key === null ? null : { userId: person.id, key, action, requestHash: hashOf(body) }
   const before = beforeQuery({ userId: person.id, key, productIds })
-  const { also, ...facts } = await sellingFactsAnd(db, { person, now, productIds }, before)
+  const { also, ...facts } = await sellingFactsWith(db, { person, now, productIds }, before)
   const { cart: stored, answered } = also
   if (once !== null && answered !== null) return answeredBefore(once, answered as OnceRow<Added>)
   const cart = stored ?? NO_CART

@@ -49,10 +49,10 @@ beforeEach(async () => {
   who = await signIn(test.current, { ...BUYER, companyId })
 })
 
-type Asker = Pick<SignedIn, 'headers' | 'cookies'>
-const VISITOR: Asker = { headers: {}, cookies: {} }
+type Requester = Pick<SignedIn, 'headers' | 'cookies'>
+const VISITOR: Requester = { headers: {}, cookies: {} }
 
-const post = async (path: string, payload: object, { headers, cookies }: Asker = who) => {
+const post = async (path: string, payload: object, { headers, cookies }: Requester = who) => {
   const { app } = test.current
   const answer = await app.inject({ method: 'POST', url: `/api/pedido-rapido/${path}`, headers, cookies, payload })
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -63,7 +63,7 @@ const car = (written: string, more: object = {}) => {
   return { year, marca, modelo, motor, linea, ...more }
 }
 const match = async (...filas: object[]) => (await post('autos/coincide', { filas })).body.filas
-const parts = async (query: object, { headers, cookies }: Asker = who) => {
+const parts = async (query: object, { headers, cookies }: Requester = who) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const url = `/api/pedido-rapido/autos/piezas?${search.toString()}`
   const answer = await test.current.app.inject({ method: 'GET', url, headers, cookies })

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inSlices } from '#server/search/index/in-slices.ts'
 import { presentedPart, type PresentedPart } from './stored-part.ts'
 
-export interface AskedCar {
+export interface RequestedCar {
   readonly texts: CarTexts
   readonly choice: CarChoice
   /** The part that was chosen before: it is proposed again while it fits and is sold. null: none. */
@@ -35,7 +35,7 @@ export interface MatchedCar extends Omit<CarReading, 'hits'> {
 export async function matchedCars(
   { db }: Database,
   searcher: Searcher,
-  cars: readonly AskedCar[],
+  cars: readonly RequestedCar[],
 ): Promise<MatchedCar[]> {
   // There is no signal to abort it.
   const read = (await inSlices(readingSteps(searcher, cars), () => false)) ?? []
@@ -60,7 +60,7 @@ interface ReadCar {
   readonly reading: CarReading
 }
 
-function* readingSteps(searcher: Searcher, cars: readonly AskedCar[]): Generator<void, ReadCar[]> {
+function* readingSteps(searcher: Searcher, cars: readonly RequestedCar[]): Generator<void, ReadCar[]> {
   const read = carReader(searcher)
   const all: ReadCar[] = []
   for (const { texts, choice, productId } of cars) {

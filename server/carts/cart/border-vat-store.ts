@@ -31,7 +31,7 @@ export interface BorderCart {
   readonly scope: Scope
 }
 
-/** SQL of one value, for `sellingFactsAnd`. The address is chosen as for the pre-order. */
+/** SQL of one value, for `sellingFactsWith`. The address is chosen as for the pre-order. */
 export function borderVatQuery({ cartId, companyId, scope }: BorderCart): RawBuilder<BorderVatRow> {
   return sql<BorderVatRow>`
     select json_build_object('rule', s.border_rule, 'postalCodes', s.border_postal_codes,

@@ -9,7 +9,7 @@ import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { heldPrices, type HeldPrice } from './held-prices-store.ts'
 import { linesOfParts, replaceLines, type PartLineRow } from './lines-store.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { heldPrice, identityOf, isPriceChanged, priceInCart, suppliedRows, type AvailableAt } from './supplied-lines.ts'
 
 type Db = Kysely<DB>
@@ -32,7 +32,7 @@ export interface LoadedParts {
 
 export async function loadParts(
   db: Db,
-  { person, now }: Asker,
+  { person, now }: Requester,
   cartId: number,
   productIds: readonly number[],
 ): Promise<LoadedParts> {
@@ -63,7 +63,7 @@ export async function writeEdits(
  */
 export async function followPrices(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   cartId: number,
   productIds: readonly number[],
   change: () => Promise<void>,

@@ -7,7 +7,7 @@ import { lockCart, lockCartOfLine, lockDefaultCart, type CartRow } from './cart-
 type Db = Kysely<DB>
 
 /** The user who requests something of their cart, and when. */
-export interface Asker {
+export interface Requester {
   readonly viewer: Viewer
   readonly person: Person
   readonly now: Date

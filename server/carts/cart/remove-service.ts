@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { raiseVersion } from './cart-store.ts'
 import { followPrices } from './edit-lines.ts'
 import { countAllLines, linesById } from './lines-store.ts'
-import { openCart, type Asker, type CartChange, type CartReference } from './open-cart.ts'
+import { openCart, type Requester, type CartChange, type CartReference } from './open-cart.ts'
 import { removedProducts, removeForUndo, restoreLines } from './removals-store.ts'
 
 export interface Removed extends CartChange {
@@ -17,7 +17,7 @@ export interface Removed extends CartChange {
 /** @param lineIds null: all of them. Lines that are gone already are skipped. */
 export async function removeFromCart(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   lineIds: readonly string[] | null,
 ): Promise<Removed | Failure> {
@@ -36,7 +36,7 @@ export async function removeFromCart(
 /** Restores removed lines, beside those that were added since. */
 export async function undoRemoval(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   removalId: string,
 ): Promise<CartChange | Failure> {

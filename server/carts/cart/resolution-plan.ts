@@ -9,7 +9,7 @@ import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import type { PricedPart } from '#server/pricing/prices/priced-part.ts'
 import type { CartContents, ContentsLine, ContentsPart } from './cart-contents.ts'
 import { successorsOf } from './lines-store.ts'
-import { openCart, type Asker, type CartReference } from './open-cart.ts'
+import { openCart, type Requester, type CartReference } from './open-cart.ts'
 import { readCart, readContents } from './read-service.ts'
 
 type Db = Kysely<DB>
@@ -38,7 +38,7 @@ export interface ToConfirm extends PlannedAct {
 /** The proposed act for each line that keeps the cart from being generated. It changes nothing. */
 export async function planResolution(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   cartId: number | null,
 ): Promise<readonly ToConfirm[] | Failure> {
   const read = await readCart(db, asker, cartId)
@@ -51,7 +51,7 @@ export async function planResolution(
  */
 export async function confirmedPlan(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   confirmed: readonly ConfirmedAct[],
 ): Promise<{ readonly cartId: number; readonly planned: readonly PlannedAct[] } | Failure> {
@@ -72,7 +72,7 @@ export async function confirmedPlan(
   return { cartId: cart.id, planned: confirmed.flatMap(({ lineId }) => plan.get(lineId) ?? []) }
 }
 
-async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<readonly ToConfirm[]> {
+async function planOf(db: Db, asker: Requester, contents: CartContents): Promise<readonly ToConfirm[]> {
   const mayAcceptPrice = asker.person.impersonator === null
   const planned = linesOf(contents).flatMap(({ part, line }): PlannedAct[] => {
     const act = solvingAct(line.problems, mayAcceptPrice)
@@ -87,7 +87,7 @@ async function planOf(db: Db, asker: Asker, contents: CartContents): Promise<rea
 }
 
 /** The replacing parts, by the id of the part that they replace. */
-async function substitutesOf(db: Db, { person, now }: Asker, productIds: readonly number[]) {
+async function substitutesOf(db: Db, { person, now }: Requester, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, PricedPart>()
   const successors = await successorsOf(db, productIds)
   const { parts } = await sellingFacts(db, person, now, [...successors.values()])

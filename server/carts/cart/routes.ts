@@ -7,7 +7,7 @@ import { withoutSecret } from '#domain/addresses/secret-address.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { changeLine } from './change-service.ts'
 import type { LineEdit } from './edit-lines.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { presentCart, presentChange, presentShipping } from './present.ts'
 import { cartOwner, countOfCart } from './read-service.ts'
 import { removeFromCart } from './remove-service.ts'
@@ -22,7 +22,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.cartWithShipping, async ({ query, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
@@ -31,7 +31,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.cartItems, async ({ query, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const read = await readOwnCart(prepared, asker, query.carrito ?? null)
     if (read instanceof Failure) return read
@@ -39,7 +39,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.changeCartLine, async ({ params, body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     logPriceOfCaller(request, body)
     if (body.acepta_precio === true && asker.person.impersonator !== null) return acceptedByCustomer()
@@ -52,7 +52,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
   })
 
   addEndpoint(app, contract.removeCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const reference = { cartId: body.carrito, version: body.version }
     const changed = await removeFromCart(database, asker, reference, body.lineas)
@@ -62,7 +62,7 @@ export function cartRoutes(app: App, { database, clock }: CartsOptions): void {
 }
 
 /** The viewer as owner of a cart. */
-export function askerOf({ viewer }: FastifyRequest, now: Date): Asker | Failure {
+export function requesterOf({ viewer }: FastifyRequest, now: Date): Requester | Failure {
   const person = cartOwner(viewer)
   return person instanceof Failure ? person : { viewer, person, now }
 }

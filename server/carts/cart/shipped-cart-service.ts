@@ -11,7 +11,7 @@ import { sellingBranches } from '#server/pricing/stock/service.ts'
 import type { CartContents } from './cart-contents.ts'
 import { lastUseOfNumber, type CartRow } from './cart-store.ts'
 import { equivalentsOf, type Equivalent } from './equivalents-service.ts'
-import type { Asker } from './open-cart.ts'
+import type { Requester } from './open-cart.ts'
 import { readCart, type ReadCart } from './read-service.ts'
 
 type Db = Kysely<DB>
@@ -32,7 +32,7 @@ export interface OwnCart extends ShippedCart {
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
-export async function readOwnCart(db: Db, asker: Asker, cartId: number | null): Promise<OwnCart | Failure> {
+export async function readOwnCart(db: Db, asker: Requester, cartId: number | null): Promise<OwnCart | Failure> {
   const read = await readCart(db, asker, cartId)
   if (read instanceof Failure) return read
   const equivalents = await equivalentsOf(db, asker, read.contents)
@@ -40,7 +40,7 @@ export async function readOwnCart(db: Db, asker: Asker, cartId: number | null): 
 }
 
 /** A cart with the shipping of its branches. */
-export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promise<ShippedCart> {
+export async function withShipping(db: Db, asker: Requester, read: ReadCart): Promise<ShippedCart> {
   const { person, now } = asker
   const shipping = await shippingOf(db, { ...toShip(asker, read), now })
   const number = read.cart?.orderNumber ?? ''
@@ -51,7 +51,7 @@ export async function withShipping(db: Db, asker: Asker, read: ReadCart): Promis
 }
 
 /** The input for the shipping of a cart. */
-export function toShip({ viewer, person }: Omit<Asker, 'now'>, { cart, contents }: PricedCart): CartToShip {
+export function toShip({ viewer, person }: Omit<Requester, 'now'>, { cart, contents }: PricedCart): CartToShip {
   const lines = contents.parts.flatMap((part) => part.lines)
   const subtotals = new Map(contents.branches.map(({ branch, ordered }) => [branch.id, ordered.subtotal]))
   const named = new Map(lines.filter(({ row }) => !row.isSetAside).map(({ branch }) => [branch.id, branch.name]))
@@ -87,12 +87,15 @@ export function toPayFor({ branches }: CartContents, shipping: CartShipping): Am
 }
 
 /** The addresses that the user's cart can be sent to. */
-export async function addressesFor(db: Db, { viewer, person }: Asker): Promise<readonly AddressRow[]> {
+export async function addressesFor(db: Db, { viewer, person }: Requester): Promise<readonly AddressRow[]> {
   return person.companyId === null ? [] : addressesOf(db, person.companyId, scopeInCompany(viewer))
 }
 
 /** Branches that sell, the one that supplies the buyer first. */
-export async function branchesFor(db: Db, { viewer, now }: Asker): Promise<readonly { id: number; name: string }[]> {
+export async function branchesFor(
+  db: Db,
+  { viewer, now }: Requester,
+): Promise<readonly { id: number; name: string }[]> {
   const buyer = await buyerOf(db, viewer, now)
   const branches = [...(await sellingBranches(db)).values()].filter(({ sells }) => sells)
   const isOwn = (id: number) => id === buyer.branch?.id

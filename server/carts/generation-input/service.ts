@@ -15,7 +15,7 @@ import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
 import { shippingOf, type ShippedBranch, type ShippingOption } from '#server/carts/shipping/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Buyer } from '#server/pricing/prices/buyer.ts'
-import { sellingFactsAnd } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith } from '#server/pricing/prices/facts-service.ts'
 import type { SellingBranch } from '#server/pricing/stock/service.ts'
 import * as store from './store.ts'
 import type { AddressCopy } from './store.ts'
@@ -109,7 +109,7 @@ export async function readGenerationInput(
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   await beforeStock(ids, [...new Set(rows.map(({ branchId }) => branchId))])
   const border = borderVatQuery({ cartId, companyId: person.companyId, scope: scopeInCompany(viewer) })
-  const facts = await sellingFactsAnd(db, { person, now, productIds: ids }, border)
+  const facts = await sellingFactsWith(db, { person, now, productIds: ids }, border)
   const { buyer, parts, available } = facts
   const branches = branchesWithVat(facts.branches, facts.also)
   const contents = cartContents(rows, { parts, available, branches, fitmentOf: await fitmentOfLines(db, rows) })

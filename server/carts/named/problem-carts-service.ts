@@ -5,7 +5,7 @@ import { sellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { cartContents, type ContentsLine } from '#server/carts/cart/cart-contents.ts'
 import { fitmentOfLines } from '#server/carts/cart/line-fitment.ts'
 import { linesOfCarts } from '#server/carts/cart/lines-store.ts'
-import type { Asker } from '#server/carts/cart/open-cart.ts'
+import type { Requester } from '#server/carts/cart/open-cart.ts'
 
 export interface ProblemCart {
   readonly id: number
@@ -16,7 +16,7 @@ export interface ProblemCart {
 }
 
 /** Carts of a person in which a price changed, pieces lack or a part is no longer sold; the default one first. */
-export async function problemCarts(db: Kysely<DB>, { person, now }: Asker): Promise<readonly ProblemCart[]> {
+export async function problemCarts(db: Kysely<DB>, { person, now }: Requester): Promise<readonly ProblemCart[]> {
   const carts = await listCarts(db, person)
   if (carts.length === 0) return []
   const rows = await linesOfCarts(

@@ -2,7 +2,7 @@ import * as acts from '#contract/carts/cart-acts.ts'
 import * as contract from '#contract/carts/cart-lists.ts'
 import { presentChange } from '#server/carts/cart/present.ts'
 import { cartOwner } from '#server/carts/cart/read-service.ts'
-import { askerOf } from '#server/carts/cart/routes.ts'
+import { requesterOf } from '#server/carts/cart/routes.ts'
 import type { CartsOptions } from '#server/carts/options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
@@ -50,7 +50,7 @@ export function cartListRoutes(app: App, { database, clock }: CartsOptions): voi
   })
 
   addEndpoint(app, acts.transferCartLines, async ({ body, request }) => {
-    const asker = askerOf(request, clock())
+    const asker = requesterOf(request, clock())
     if (asker instanceof Failure) return asker
     const { carrito: cartId, version, lineas: lineIds, a: toId } = body
     const moved = await transferLines(database, asker, { cartId, version }, { lineIds, toId })

@@ -6,7 +6,13 @@ import { Failure } from '#server/platform/failure.ts'
 import { raiseVersion } from '#server/carts/cart/cart-store.ts'
 import { followPrices } from '#server/carts/cart/edit-lines.ts'
 import { addLines, countAllLines, linesById, replaceLines } from '#server/carts/cart/lines-store.ts'
-import { noSuchCart, openCart, type Asker, type CartChange, type CartReference } from '#server/carts/cart/open-cart.ts'
+import {
+  noSuchCart,
+  openCart,
+  type Requester,
+  type CartChange,
+  type CartReference,
+} from '#server/carts/cart/open-cart.ts'
 
 export interface Transferred extends CartChange {
   readonly moved: number
@@ -15,7 +21,7 @@ export interface Transferred extends CartChange {
 /** Moves lines to another cart of the same person, with their accepted prices. Lines that are gone already are skipped. */
 export async function transferLines(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   reference: CartReference,
   { lineIds, toId }: { readonly lineIds: readonly string[]; readonly toId: number },
 ): Promise<Transferred | Failure> {

@@ -1,10 +1,10 @@
 import type { LineVehicle } from '#domain/cart/lines.ts'
 import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
-import type { Asker, CartChange } from '#server/carts/cart/open-cart.ts'
+import type { Requester, CartChange } from '#server/carts/cart/open-cart.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-export interface AskedRow {
+export interface RequestedRow {
   readonly productId: number
   readonly quantity: number
   readonly note: string
@@ -20,8 +20,8 @@ export interface ManyAdded extends CartChange {
 /** Adds every row that can be added, in one transaction, and returns the reason for each other row. The same key adds once. */
 export async function addMany(
   database: Database,
-  asker: Asker,
-  { rows, key }: { readonly rows: readonly AskedRow[]; readonly key: string },
+  asker: Requester,
+  { rows, key }: { readonly rows: readonly RequestedRow[]; readonly key: string },
 ): Promise<ManyAdded | Failure> {
   const added = await addToCart(database, asker, {
     lines: rows.map((row) => ({ ...row, branchId: null })),

@@ -4,7 +4,7 @@ import type { Centavos } from '#domain/money/money.ts'
 import { quantityProblem, quantityText } from '#domain/pricing/quantity.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buyerOf, pricesFor } from '#server/pricing/prices/service.ts'
-import type { AskedRow } from './add-service.ts'
+import type { RequestedRow } from './add-service.ts'
 import { partNames } from './list-store.ts'
 
 export interface PricedRow {
@@ -25,7 +25,7 @@ export interface PricedRow {
 export async function pricedList(
   { db }: Database,
   viewer: Viewer,
-  rows: readonly AskedRow[],
+  rows: readonly RequestedRow[],
   now: Date,
 ): Promise<PricedRow[]> {
   const ids = [...new Set(rows.map(({ productId }) => productId))]

@@ -7,7 +7,7 @@ import type { AuditContext } from '#server/accounts/audit/audit-context.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import { addToCart, judgeForCart } from '#server/carts/additions/service.ts'
 import { cartLines, type CartLineRow } from '#server/carts/cart/lines-store.ts'
-import { noSuchCart, type Asker, type CartChange } from '#server/carts/cart/open-cart.ts'
+import { noSuchCart, type Requester, type CartChange } from '#server/carts/cart/open-cart.ts'
 import { identityOf } from '#server/carts/cart/supplied-lines.ts'
 import type { AuditedAct } from '#server/platform/audited-act.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -31,7 +31,7 @@ interface MadeLink {
 
 export async function shareCart(
   database: Database,
-  { person, now }: Asker,
+  { person, now }: Requester,
   context: AuditContext,
   cartId: number,
 ): Promise<MadeLink | Failure> {
@@ -47,7 +47,7 @@ export async function shareCart(
 
 export async function stopSharing(
   database: Database,
-  { person }: Asker,
+  { person }: Requester,
   context: AuditContext,
   cartId: number,
 ): Promise<Failure | null> {
@@ -83,7 +83,7 @@ export interface SharedCart {
 }
 
 /** A shared cart, for anyone with the link: without the owner's prices and without lines that are set aside. */
-export async function readShared(db: Db, { viewer, now }: Asker, token: string): Promise<SharedCart | Failure> {
+export async function readShared(db: Db, { viewer, now }: Requester, token: string): Promise<SharedCart | Failure> {
   const cart = await cartByShareHash(db, hashOf(token), now)
   if (cart === undefined) return noSuchLink()
   const rows = (await cartLines(db, cart.id)).filter(({ isSetAside }) => !isSetAside)
@@ -106,7 +106,7 @@ export interface SharedAdded extends CartChange {
 /** Adds to the viewer's own default cart, at the branch that supplies them, in packs as they are sold. */
 export async function addShared(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   token: string,
   key: string | null,
 ): Promise<SharedAdded | Failure> {

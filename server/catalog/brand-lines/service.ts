@@ -79,7 +79,11 @@ export async function readOrphans({ db }: Database) {
   return { missing, unused, brands, lines }
 }
 
-export async function mendPairs(database: Database, audit: AuditContext, what: 'missing' | 'unused'): Promise<number> {
+export async function relateMissingPairs(
+  database: Database,
+  audit: AuditContext,
+  what: 'missing' | 'unused',
+): Promise<number> {
   return inTransaction(database, async ({ db }) => {
     const pairs = what === 'missing' ? await store.addMissingPairs(db) : await store.removeUnusedPairs(db)
     await recordAudit(db, audit, {

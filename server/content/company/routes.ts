@@ -7,7 +7,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { addUploadRoutes, readUpload } from '#server/platform/http/uploads.ts'
 import { presentFields } from './present.ts'
-import { changeCompany, keepLogo, readCompany } from './service.ts'
+import { changeCompany, storeChosenLogo, readCompany } from './service.ts'
 
 export function companyRoutes(app: App, { database, storage, demoAccounts }: ContentOptions): void {
   addEndpoint(app, contract.shopCompany, async () => {
@@ -45,7 +45,7 @@ export function companyRoutes(app: App, { database, storage, demoAccounts }: Con
       if (upload instanceof Failure) return upload
       const [file] = upload.files
       if (file === undefined) return new Failure('invalid_input', 'Elige un archivo.')
-      const kept = await keepLogo({ database, storage, audit: auditContext(request) }, file.bytes)
+      const kept = await storeChosenLogo({ database, storage, audit: auditContext(request) }, file.bytes)
       return kept instanceof Failure ? kept : { archivo: kept }
     }),
   )

@@ -55,7 +55,7 @@ export async function changeCompany(
 }
 
 /** Keeps a logo, to be chosen when the data of the company are saved. @returns the name of its file */
-export async function keepLogo(
+export async function storeChosenLogo(
   {
     database,
     storage,

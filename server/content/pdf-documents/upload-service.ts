@@ -74,13 +74,13 @@ export async function addPart(options: UploadOptions, part: PartOfUpload): Promi
     if (!(await writePart(partFile(options.storage, id), from, bytes)))
       return new Failure('conflict', 'Lo recibido se perdió en el servidor. Cancela y elige el archivo otra vez.')
     await store.setReceived(db, id, from + bytes.length)
-    if (from + bytes.length === upload.bytes) await askToRead(db, id, personId)
+    if (from + bytes.length === upload.bytes) await queueReading(db, id, personId)
     return null
   })
   return failure ?? readUpload(options, id, personId)
 }
 
-async function askToRead(db: Transaction['db'], id: string, personId: number): Promise<void> {
+async function queueReading(db: Transaction['db'], id: string, personId: number): Promise<void> {
   await store.setReading(db, id, await sendJob(db, readPdfJob, { uploadId: id }, { startedBy: personId }))
 }
 

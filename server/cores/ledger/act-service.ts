@@ -4,7 +4,7 @@ import { orderScope } from '#domain/orders/order-sight.ts'
 import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Actor } from '#server/customers/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { orDuplicate } from '#server/platform/db/or-duplicate.ts'
+import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
@@ -81,7 +81,7 @@ async function once<Answer>(
   const { person } = viewer
   if (person === null) return NOT_STAFF
   const done = inTransaction(database, ({ db }) => doOnce(db, { userId: person.id, key, action, body }, () => work(db)))
-  return orDuplicate(done, { core_entries_once: OF_SOMEBODY_ELSE })
+  return orRefused(done, { core_entries_once: OF_SOMEBODY_ELSE })
 }
 
 async function enter(

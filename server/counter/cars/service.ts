@@ -19,7 +19,7 @@ export interface ChosenCar {
   readonly engineId: number | null
 }
 
-export interface AskedCarText {
+export interface RequestedCarText {
   readonly text: string
   /** As it was typed beside it; '' for none. */
   readonly plate: string
@@ -47,7 +47,7 @@ export async function findCar(
   { db }: Database,
   searcher: Searcher,
   clerk: Clerk,
-  { text, plate: typed, modelId, engineId }: AskedCarText,
+  { text, plate: typed, modelId, engineId }: RequestedCarText,
 ): Promise<FoundCar | Failure> {
   const written = plateIn(text)
   if (typed !== '' && foldPlate(typed) === null) return plateFailure()

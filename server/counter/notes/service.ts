@@ -1,5 +1,5 @@
 import { toBasisPoints, toCentavos, type Centavos } from '#domain/money/money.ts'
-import { noteMessage, type NoteToTell } from '#domain/counter/note-text.ts'
+import { noteMessage, type ShownNote } from '#domain/counter/note-text.ts'
 import { carText } from '#domain/counter/car-text.ts'
 import { doOnce, hashOf } from '#server/platform/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
@@ -37,7 +37,7 @@ export async function readNote({ db }: Database, clerk: Clerk, id: number): Prom
   const stored = await storedNote(db, clerk, id)
   if (stored instanceof Failure) return stored
   const handovers = await store.handoversOf(db, id)
-  return { ...stored, handovers, message: noteMessage(await noteToTell(db, stored)) }
+  return { ...stored, handovers, message: noteMessage(await shownNote(db, stored)) }
 }
 
 /** The note with its lines, for who works at its counter. */
@@ -52,7 +52,7 @@ export async function storedNote(
 }
 
 /** The content of a note for papers and messages. */
-export async function noteToTell(db: Db, { note, lines }: StoredNote): Promise<NoteToTell> {
+export async function shownNote(db: Db, { note, lines }: StoredNote): Promise<ShownNote> {
   return {
     shop: await store.paperName(db, note.companyId),
     number: note.number,

@@ -4,7 +4,7 @@ import {
   lineTitle,
   noteTitle,
   reductionRows,
-  type NoteToTell,
+  type ShownNote,
   type TextLine,
 } from '#domain/counter/note-text.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import type { Readable } from 'node:stream'
 
 /** The content of a counter's paper, without the prices that the company pays. */
-export interface PrintedNote extends Omit<NoteToTell, 'lines'> {
+export interface PrintedNote extends Omit<ShownNote, 'lines'> {
   readonly lines: readonly PrintedNoteLine[]
   readonly buyer: readonly string[]
   readonly clerk: string

@@ -5,7 +5,7 @@ import { noteTitle } from '#domain/counter/note-text.ts'
 import { moneyText, percentText, toBasisPoints, toCentavos } from '#domain/money/money.ts'
 import { doOnce } from '#server/platform/once/service.ts'
 import type { Clerk } from '#server/counter/clerk.ts'
-import { dayText, noteToTell, papersCountedSince, storedNote } from '#server/counter/notes/service.ts'
+import { dayText, shownNote, papersCountedSince, storedNote } from '#server/counter/notes/service.ts'
 import { countPapers, insertPaper, lockPapers, type NoteLineRow } from '#server/counter/notes/store.ts'
 import type { StoredNote } from '#server/counter/notes/written-note.ts'
 import { wallTime } from '#server/platform/days.ts'
@@ -85,7 +85,7 @@ export async function mailNote(
 
 async function printedNote(db: Db, clerk: Clerk, stored: StoredNote): Promise<PrintedNote> {
   const { note, lines } = stored
-  const told = await noteToTell(db, stored)
+  const told = await shownNote(db, stored)
   return {
     ...told,
     lines: told.lines.map((line, index) => ({ ...line, ...priceOf(lines[index]) })),

@@ -8,7 +8,7 @@ import { callsOf, lastAudit } from '#test/calls.ts'
 import { makeCompany, makeUser, type UserRecipe } from '#test/factories/accounts.ts'
 import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { signIn, type SignedIn } from '#test/sign-in.ts'
-import { tellOfActing } from './tell-service.ts'
+import { notifyOfActing } from './notify-service.ts'
 
 let productId = 0
 const test = useTestApp(async ({ db }) => {
@@ -246,7 +246,7 @@ describe('notifications to the customer', () => {
       .where('user_id', '=', userId)
       .where('template', '=', 'actuacion_en_tu_nombre')
       .execute()
-  const tell = (now = new Date()) => tellOfActing(test.current.database, { now })
+  const tell = (now = new Date()) => notifyOfActing(test.current.database, { now })
 
   it('is who acted, and what they did, once, when it is over', async () => {
     const carla = await buyer()

@@ -5,7 +5,7 @@ import { addEndpoint } from '#server/platform/http/add-endpoint.ts'
 import type { App } from '#server/platform/http/app-type.ts'
 import { loggedInPerson } from '#server/platform/http/logged-in-person.ts'
 import { endActing, startActing } from './service.ts'
-import { noteAct } from './tell-service.ts'
+import { noteAct } from './notify-service.ts'
 
 const DONE = { success: true } as const
 

@@ -12,7 +12,7 @@ import { orRefused } from '#server/platform/db/or-refused.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentData } from './present.ts'
-import { subjectOf, type Asker } from './service.ts'
+import { subjectOf, type Requester } from './service.ts'
 import type { FiscalSight } from './sight.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ const NO_CHANGE = new Failure('not_found', 'Este cambio no existe.')
 /** From then on the company is invoiced so. */
 export async function approveFiscalData(
   database: Database,
-  decider: Asker,
+  decider: Requester,
   sight: FiscalSight,
   changeId: number,
 ): Promise<Failure | null> {
@@ -54,7 +54,7 @@ export async function approveFiscalData(
 /** Rejects a change: invoices continue with the former data, and the user who requested it reads the reason. */
 export async function rejectFiscalData(
   database: Database,
-  decider: Asker,
+  decider: Requester,
   sight: FiscalSight,
   { changeId, reason }: { readonly changeId: number; readonly reason: string },
 ): Promise<Failure | null> {
@@ -84,7 +84,7 @@ export async function rejectFiscalData(
 /** A change by the shop itself, without approval. A waiting request remains. */
 export async function changeFiscalData(
   database: Database,
-  { audit }: Asker,
+  { audit }: Requester,
   { companyId, refusal }: FiscalSight,
   { data, version }: { readonly data: FiscalData; readonly version: number },
 ): Promise<{ readonly version: number } | Failure> {
@@ -127,6 +127,6 @@ function proposerOf({ proposedBy: id, proposer: name, proposerEmail: email }: st
   return { id, name, email } satisfies Pick<Person, 'id' | 'name' | 'email'>
 }
 
-function ownScreen({ siteAddress }: Asker): string {
+function ownScreen({ siteAddress }: Requester): string {
   return `${siteAddress}${PRIVATE_SCREENS.fiscalData.path}`
 }

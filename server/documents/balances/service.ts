@@ -8,7 +8,7 @@ import { concernedInvoices, lockBalances } from './concerned-store.ts'
 import { invoiceFacts, invoicesAfter, type InvoiceRow } from './facts-store.ts'
 import {
   addWarnings,
-  forgetMended,
+  deleteOldCorrections,
   MENDED,
   writeBalances,
   writeWarnings,
@@ -71,7 +71,7 @@ export async function checkBalances(database: Database, signal?: AbortSignal): P
     if (checked.last === undefined) break
     last = checked.last
   }
-  await forgetMended(database.db, MENDED_DAYS)
+  await deleteOldCorrections(database.db, MENDED_DAYS)
   return found
 }
 

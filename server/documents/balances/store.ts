@@ -64,7 +64,7 @@ export async function addWarnings(db: Db, warnings: readonly WarningValues[]): P
       where (w.declared, w.reckoned) is distinct from (excluded.declared, excluded.reckoned)`.execute(db)
 }
 
-export async function forgetMended(db: Db, days: number): Promise<void> {
+export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('tax_document_balance_warnings')
     .where('kind', '=', MENDED)

@@ -57,7 +57,7 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
  * The people notified of a comment. For the customer's side those who wrote before, or who ordered what the document is about; for the shop
  * those who answered before, else the advisor of the company, else every administrator.
  */
-export async function toldPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
+export async function notifiedPeople(db: Db, documentId: number, side: Side): Promise<readonly number[]> {
   const { rows } = side === 'customer' ? await tellHouse(db, documentId) : await tellCustomer(db, documentId)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { askToRead } from './load-service.ts'
+import { queueReading } from './load-service.ts'
 import { deleteLoad, idleLoads, lockLoad } from './load-store.ts'
 import type { IntakeOptions } from './options.ts'
 
@@ -17,7 +17,7 @@ export async function takeUpLeftLoads(
       const load = await lockLoad(db, id)
       if (load === undefined || load.state === 'terminada' || load.state === 'fallida') return
       if (files === 0) await deleteLoad(db, id)
-      else await askToRead(db, id)
+      else await queueReading(db, id)
     })
   }
 }

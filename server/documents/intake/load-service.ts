@@ -152,7 +152,7 @@ export async function startLoad(database: Database, actor: LoadActor, id: number
     if (load.state === 'procesando' || load.state === 'terminada') return null
     const files = await store.countFiles(db, id)
     if (files === 0) return new Failure('invalid_input', 'Todavía no llega ningún archivo.')
-    await askToRead(db, id, actor.id)
+    await queueReading(db, id, actor.id)
     await recordAudit(db, actor.audit, {
       action: 'carga_de_documentos.pedida',
       subject: subjectOf(id),
@@ -163,7 +163,7 @@ export async function startLoad(database: Database, actor: LoadActor, id: number
   return failure ?? (await store.loadById(database.db, id)) ?? NO_LOAD
 }
 
-export async function askToRead(db: Transaction['db'], loadId: number, startedBy?: number): Promise<void> {
+export async function queueReading(db: Transaction['db'], loadId: number, startedBy?: number): Promise<void> {
   const jobId = await sendJob(db, readLoadJob, { loadId }, startedBy === undefined ? {} : { startedBy })
   await store.setLoad(db, loadId, { state: 'procesando', job_id: jobId })
 }

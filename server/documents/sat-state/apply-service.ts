@@ -5,7 +5,7 @@ import { notify } from '#server/accounts/notifications/notify.ts'
 import { recomputeBalances } from '#server/documents/balances/service.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { documentNotices } from './notices.ts'
-import { askSoon, documentsOfAcuse } from './questions-store.ts'
+import { scheduleStateRequest, documentsOfAcuse } from './questions-store.ts'
 import { cancelledForNotice, storeStates, type ChangedState, type StateFact, type StateSource } from './states-store.ts'
 
 type Db = Kysely<DB>
@@ -79,7 +79,7 @@ export async function applyAcuse(db: Db, acuse: Acuse, now: Date): Promise<reado
     ]
   })
   const changed = await applyStates(db, 'acuse', facts, now)
-  await askSoon(
+  await scheduleStateRequest(
     db,
     facts.map(({ documentId }) => documentId),
     now,

@@ -7,7 +7,7 @@ import { searchCondition } from '#server/platform/db/lists/search-condition.ts'
 import { selectedIds } from '#server/platform/db/lists/selected-ids.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Selection } from '#server/platform/selection.ts'
-import { IS_ASKED } from './questions-store.ts'
+import { IS_REQUESTED } from './questions-store.ts'
 
 type Db = Kysely<DB>
 
@@ -31,7 +31,7 @@ export function questionList(db: Db, { buscar, estado, cola, efos }: QuestionFil
       sql<Cancellation>`d.sat_cancellation`.as('sat_cancellation'),
       sql<Efos>`d.sat_efos`.as('sat_efos'),
     ])
-    .where(IS_ASKED)
+    .where(IS_REQUESTED)
     .where(
       searchCondition(buscar, {
         folded: [sql`fold_name(d.receiver_name)`],
@@ -67,7 +67,7 @@ export async function chosenIds(
   const rows = await db
     .selectFrom('tax_documents as d')
     .select('d.id')
-    .where(IS_ASKED)
+    .where(IS_REQUESTED)
     .where(
       'd.id',
       'in',
@@ -113,7 +113,7 @@ export async function stateByUuid(db: Db, viewer: Viewer, uuid: string): Promise
   const { rows } = await sql<SeenState>`
     select d.id, d.uuid, concat_ws('-', nullif(d.series, ''), nullif(d.folio, '')) as name, d.sat_state as state,
       d.sat_state_at as "stateAt", d.sat_efos as efos, d.sat_went_back as "wentBack", d.sat_asked_at as "askedAt",
-      d.sat_next_at as "nextAt", ${IS_ASKED} as "isAsked"
+      d.sat_next_at as "nextAt", ${IS_REQUESTED} as "isAsked"
     from tax_documents d where d.uuid = ${uuid}::uuid and ${isSeenDocument(viewer)}`.execute(db)
   return rows[0]
 }

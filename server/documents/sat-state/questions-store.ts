@@ -18,7 +18,7 @@ export interface Question extends StateFacts {
 const LEASE_MINUTES = 10
 
 /** Of `tax_documents as d`: SAT is asked about valid documents other than payroll. */
-export const IS_ASKED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
+export const IS_REQUESTED: RawBuilder<boolean> = sql<boolean>`(d.state = 'valido' and d.set_aside_reason = '')`
 
 /** Takes due documents, or those of `ids` alone, so that no other run requests them. */
 export async function takeQuestions(
@@ -30,7 +30,7 @@ export async function takeQuestions(
     update tax_documents t set sat_next_at = ${now}::timestamptz + make_interval(mins => ${LEASE_MINUTES})
     from (
       select d.id from tax_documents d
-      where ${IS_ASKED} and d.sat_next_at <= ${now} and ${among}
+      where ${IS_REQUESTED} and d.sat_next_at <= ${now} and ${among}
       order by d.sat_next_at, d.id limit ${limit} for update skip locked) taken
     where t.id = taken.id
     returning t.id, t.uuid, t.content->'emisor'->>'rfc' as "issuerRfc", t.content->'receptor'->>'rfc' as "receiverRfc",
@@ -60,7 +60,7 @@ export async function storeOutcomes(db: Db, outcomes: readonly Outcome[]): Promi
     where d.id = o.id`.execute(db)
 }
 
-export async function askSoon(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function scheduleStateRequest(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`update tax_documents set sat_next_at = ${now} where id = any(${[...ids]}::integer[])`.execute(db)
 }

@@ -18,7 +18,7 @@ const MOST_BYTES = 64 * 1024
 const ACTION = '"http://tempuri.org/IConsultaCFDIService/Consulta"'
 
 /** Requests the state of one document from SAT's service (SOAP 1.1). Throws SatUnavailable. */
-export async function askSat(
+export async function requestSatState(
   facts: StateFacts,
   { url, timeoutMs = TIMEOUT_MS }: SatClientOptions,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { movedInvoices, openInvoices, owedBefore, type StatementRow } from './store.ts'
 
-export interface AskedStatement {
+export interface RequestedStatement {
   readonly viewer: Viewer
   /** null: open invoices on the last day. */
   readonly from: string | null
@@ -44,7 +44,7 @@ const TOO_LONG = new Failure('invalid_input', 'Son demasiados movimientos para u
 
 export async function readStatement(
   { db }: Pick<Database, 'db'>,
-  { viewer, from, to, companyId }: AskedStatement,
+  { viewer, from, to, companyId }: RequestedStatement,
 ): Promise<Statement | Failure> {
   if (from !== null && from > to) return REVERSED
   const company = await invoicedCompany({ db }, viewer, companyId)

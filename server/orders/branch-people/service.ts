@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import * as store from './store.ts'
 
-export interface BranchToldOf {
+export interface NotifiedBranch {
   readonly branch: store.NotifiedBranchRow
   readonly userIds: readonly number[]
   readonly authorisers: readonly store.StaffRow[]
@@ -15,7 +15,7 @@ export interface BranchToldOf {
 /** The people notified of waiting pre-orders and of new orders at each branch. */
 export async function readBranchPeople({
   db,
-}: Database): Promise<{ readonly branches: readonly BranchToldOf[]; readonly staff: readonly store.StaffRow[] }> {
+}: Database): Promise<{ readonly branches: readonly NotifiedBranch[]; readonly staff: readonly store.StaffRow[] }> {
   const [branches, staff] = await Promise.all([store.notifiedBranches(db), store.staffOfBranches(db)])
   return {
     branches: branches.map((branch) => ({

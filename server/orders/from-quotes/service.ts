@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { doOnce } from '#server/platform/once/service.ts'
 import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
-import { makePreOrder, type Asker } from '#server/orders/generation/make-pre-order.ts'
+import { makePreOrder, type Requester } from '#server/orders/generation/make-pre-order.ts'
 import { waitingAtLast, type GeneratedPreOrder } from '#server/orders/generation/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -50,7 +50,7 @@ export interface ConvertedQuote extends GeneratedPreOrder {
  */
 export async function convertQuote(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   { key, ...request }: ConversionRequest,
 ): Promise<ConvertedQuote | Failure> {
   const once = { userId: asker.person.id, key, action: 'cotizacion.convertir', body: request }
@@ -63,7 +63,7 @@ export async function convertQuote(
 
 async function convert(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   request: Omit<ConversionRequest, 'key'>,
   locksStock: boolean,
 ): Promise<ConvertedQuote | Failure> {

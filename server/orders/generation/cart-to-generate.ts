@@ -12,7 +12,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { wallTime } from '#server/platform/days.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { lockCompany, lockStock } from '#server/orders/customer-facts/store.ts'
-import type { Asker } from './make-pre-order.ts'
+import type { Requester } from './make-pre-order.ts'
 import { refusalOfSeen, type SeenCart } from './seen.ts'
 import { preOrderOfCart } from './store.ts'
 
@@ -52,7 +52,7 @@ interface HeldCart {
  */
 export async function readCartToGenerate(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   { cartId, version, confirmed, leaving, seen, locksStock }: CartRequest,
 ): Promise<HeldCart | GeneratedBefore | Failure> {
   const { person } = asker
@@ -89,7 +89,7 @@ function emptyCart(): Failure {
 }
 
 /** Reports the changes since the cart that the user saw. */
-async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | null): Promise<Failure> {
+async function staleCart(db: Db, asker: Requester, cartId: number, seen: SeenCart | null): Promise<Failure> {
   const otherwise =
     seen === null ? null : refusalOfSeen(seen, await readGenerationInput(db, asker, cartId, async () => {}))
   if (otherwise !== null) return otherwise
@@ -101,7 +101,7 @@ async function staleCart(db: Db, asker: Asker, cartId: number, seen: SeenCart | 
 /** Choices of the cart that are no longer valid: they are never replaced without the user. */
 export function outdatedDetails(
   { addressId, address, requiredOn }: LockedCart,
-  { person, now }: Pick<Asker, 'person' | 'now'>,
+  { person, now }: Pick<Requester, 'person' | 'now'>,
 ): Failure | null {
   const fields: Record<string, string> = {}
   if (addressId !== null && address === null) fields['direccion'] = GONE_ADDRESS

@@ -22,7 +22,7 @@ import { insertPreOrder, type NewTransition } from './store.ts'
 type Db = Kysely<DB>
 
 /** The user who requests a pre-order. */
-export interface Asker extends Actor {
+export interface Requester extends Actor {
   readonly viewer: Viewer
   readonly person: Person
   readonly now: Date
@@ -77,7 +77,7 @@ interface PreOrderInput {
  */
 export async function makePreOrder(
   db: Db,
-  asker: Asker,
+  asker: Requester,
   { source, companyId, lines, shippingOf, today, whenStored }: PreOrderInput,
 ): Promise<MadePreOrder | Failure> {
   const { person, now } = asker

@@ -11,7 +11,7 @@ import { makeBranch, makeProduct } from '#test/factories/catalog.ts'
 import { setSellingSettings, setTerms } from '#test/factories/prices.ts'
 import { brokenRules } from '#test/factories/pre-order-rules.ts'
 import { generateCart } from './service.ts'
-import type { Asker } from './make-pre-order.ts'
+import type { Requester } from './make-pre-order.ts'
 
 /** Two servers of one database: each has a pool of its own. */
 const database = useTestDatabase()
@@ -41,7 +41,7 @@ async function lineIds(cart: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function makeBuyer(companyId: number): Promise<Asker> {
+async function makeBuyer(companyId: number): Promise<Requester> {
   const { id, name, email } = await makeUser(database.current.db, { companyId })
   const person = { ...BLANK_PERSON, id, name, email, companyId, companyName: 'Taller' }
   const viewer: Viewer = { ...ANONYMOUS, isLoggedin: true, person }
@@ -74,7 +74,7 @@ it('the same carts in several windows, and others for the same pieces: none twic
   )
   const order =
     fc.sample(fc.shuffledSubarray(attempts, { minLength: attempts.length }), { numRuns: 1, seed: 7 })[0] ?? []
-  const answers: { asker: Asker; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
+  const answers: { asker: Requester; answer: Awaited<ReturnType<typeof generateCart>> }[] = []
   const next = order.values()
   const window = async () => {
     for (const { server, asker, request } of next)

@@ -15,7 +15,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { outdatedDetails } from './cart-to-generate.ts'
 import { customerFacts, judge, type CustomerFacts, type Judgement } from '#server/orders/customer-facts/service.ts'
 import { draftOf, draftToPay, linesOfCart, type Draft, type DraftToPay } from './draft.ts'
-import { preOrderRefusal, type Asker } from './make-pre-order.ts'
+import { preOrderRefusal, type Requester } from './make-pre-order.ts'
 import { monthStart } from '#server/orders/customer-facts/month-start.ts'
 
 /** The result of generating a cart now. */
@@ -46,7 +46,7 @@ export type BuyerReview = AuthorisationFacts['buyer'] & { readonly spent: Centav
  */
 export async function reviewCart(
   { prepared: db }: Pick<Database, 'prepared'>,
-  asker: Pick<Asker, 'viewer' | 'person' | 'now'>,
+  asker: Pick<Requester, 'viewer' | 'person' | 'now'>,
   cartId: number | null,
 ): Promise<CartReview | Failure | null> {
   const { viewer, person, now } = asker

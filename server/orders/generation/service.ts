@@ -10,7 +10,7 @@ import { readCartToGenerate, type GeneratedBefore } from './cart-to-generate.ts'
 import { codeOf, isOversold } from './database-refusal.ts'
 import { linesOfCart } from './draft.ts'
 import { recordFailedGeneration, resolveFailedGeneration } from './failure-store.ts'
-import { makePreOrder, type Asker, type MadePreOrder } from './make-pre-order.ts'
+import { makePreOrder, type Requester, type MadePreOrder } from './make-pre-order.ts'
 import { refusalOfDelivery } from './seen-delivery.ts'
 import type { SeenCart } from './seen.ts'
 
@@ -43,7 +43,7 @@ const ACTION = 'carrito.generar'
  */
 export async function generateCart(
   database: Database,
-  asker: Asker,
+  asker: Requester,
   { key, confirmed = [], leaving = [], seen = null, ...request }: GenerationRequest,
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const once = { userId: asker.person.id, key, action: ACTION, body: request }
@@ -75,7 +75,7 @@ export async function waitingAtLast<Result>(attempt: (locksStock: boolean) => Pr
 /** In one transaction, which removes the ordered lines from the cart. */
 async function generateNow(
   db: Kysely<DB>,
-  asker: Asker,
+  asker: Requester,
   { key, ...request }: { readonly key: string } & Parameters<typeof readCartToGenerate>[2],
 ): Promise<GeneratedPreOrder | GeneratedBefore | Failure> {
   const held = await readCartToGenerate(db, asker, request)
@@ -111,7 +111,7 @@ async function generateNow(
 
 async function recordFailure(
   { db }: Database,
-  { person }: Asker,
+  { person }: Requester,
   { key, cartId, version, confirmed = [], leaving = [] }: GenerationRequest,
   error: unknown,
 ): Promise<void> {

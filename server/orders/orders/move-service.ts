@@ -15,7 +15,7 @@ import {
   type Mover,
   type OpenOrder,
 } from './open-order.ts'
-import { keepForLines, leaveStock } from './stock-service.ts'
+import { reserveForLines, leaveStock } from './stock-service.ts'
 
 type Db = Database['db']
 
@@ -61,7 +61,7 @@ export async function cancelOrder(database: Database, mover: Mover, { reason, ..
     if (refused !== null) return refused
     const lines = order.lines.map(cancelledLine)
     await storeProgress(db, lines)
-    const failure = await keepForLines(db, order.branchId, lines)
+    const failure = await reserveForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const moved = await enterState(db, mover, order, { to: 'cancelado', reason, action: 'pedido.cancelado' })
     await queueOrderMail(db, order.id, 'cancelled', { ...toldBy(mover), reason })

@@ -18,7 +18,7 @@ export interface StockLine extends LineProgress {
  * Sets the reservations of an order to the current need of its lines, no more and no less (decision 0020). Picked pieces that waited for
  * stock must be in stock and not be reserved for others.
  */
-export async function keepForLines(db: Db, branchId: number, lines: readonly StockLine[]): Promise<Failure | null> {
+export async function reserveForLines(db: Db, branchId: number, lines: readonly StockLine[]): Promise<Failure | null> {
   const keeping = lines.flatMap((line) =>
     line.preOrderLineId === null ? [] : [{ ...line, preOrderLineId: line.preOrderLineId }],
   )
@@ -54,7 +54,7 @@ export async function leaveStock(
   lines: readonly (StockLine & { readonly leaving: number })[],
 ): Promise<Failure | null> {
   await freeAt(db, branchId, lines)
-  const failure = await keepForLines(db, branchId, lines)
+  const failure = await reserveForLines(db, branchId, lines)
   if (failure !== null) return failure
   await takeFromStock(
     db,

@@ -4,14 +4,14 @@ import type { DB } from '#server/platform/db/tables.ts'
 type Db = Kysely<DB>
 
 /** The reservation of an order, and what it may reserve in addition. */
-export interface KeptRow {
+export interface ReservedRow {
   readonly productId: number
   /** Pieces at the branch that are not reserved. */
   readonly free: number
 }
 
 /** Locks the stock of parts at a branch, in one order, until the transaction ends. */
-export async function lockStock(db: Db, branchId: number, productIds: readonly number[]): Promise<KeptRow[]> {
+export async function lockStock(db: Db, branchId: number, productIds: readonly number[]): Promise<ReservedRow[]> {
   return db
     .selectFrom('stock as s')
     .select(['s.product_id as productId', sql<number>`s.quantity - s.reserved`.as('free')])

@@ -15,7 +15,7 @@ import {
   type Mover,
   type OpenOrder,
 } from './open-order.ts'
-import { keepForLines, leaveStock } from './stock-service.ts'
+import { reserveForLines, leaveStock } from './stock-service.ts'
 import type { OrderLineRow } from './store.ts'
 
 export interface Supply {
@@ -39,7 +39,7 @@ export async function supplyOrder(database: Database, mover: Mover, { lines: giv
     if (progress.supplied === progress.left && progress.left === 0)
       return new Failure('conflict', 'Surte al menos una pieza; si no hay ninguna, cancela el pedido.')
     await storeProgress(db, lines)
-    const failure = await keepForLines(db, order.branchId, lines)
+    const failure = await reserveForLines(db, order.branchId, lines)
     if (failure !== null) return failure
     const to = stateAfterSupply(lines)
     const facts = {

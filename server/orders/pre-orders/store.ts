@@ -22,7 +22,7 @@ export interface PreOrderRow {
   readonly buyer: string
   readonly impersonatorId: number | null
   readonly impersonator: string | null
-  /** See `Asker`. */
+  /** See `Requester`. */
   readonly alsoIds: readonly number[]
   readonly cartId: number | null
   readonly cartName: string

@@ -1,4 +1,4 @@
-import { keepListening } from './listen.ts'
+import { listenUntilAborted } from './listen.ts'
 
 /** See db/migrations: 0002_catalog_changes.sql, 0006_synonyms.sql, 0011_content_changes.sql. */
 const CHANNELS = ['catalog_changed', 'content_changed']
@@ -25,7 +25,7 @@ export class ChangeFeed {
   constructor(databaseUrl: string, log: { warn(details: object, message: string): void }) {
     this.#databaseUrl = databaseUrl
     this.#log = log
-    this.#done = this.#keepListening()
+    this.#done = this.#listenUntilAborted()
   }
 
   follow(follower: ChangeFollower): void {
@@ -38,8 +38,8 @@ export class ChangeFeed {
     await this.#done
   }
 
-  async #keepListening(): Promise<void> {
-    await keepListening({
+  async #listenUntilAborted(): Promise<void> {
+    await listenUntilAborted({
       databaseUrl: this.#databaseUrl,
       applicationName: 'tuerca-changes',
       channels: CHANNELS,

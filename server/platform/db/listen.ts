@@ -44,7 +44,7 @@ export async function listen(options: ListenOptions): Promise<unknown> {
 }
 
 /** Listens until the signal aborts. A connection that is lost is made anew a second later. */
-export async function keepListening({
+export async function listenUntilAborted({
   onLost,
   ...options
 }: ListenOptions & {

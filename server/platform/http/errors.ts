@@ -7,7 +7,7 @@ import { sendFailure } from './add-endpoint.ts'
 import { STATUS } from './failure-answer.ts'
 import { passThrough } from './pass-through.ts'
 import {
-  asksForScreen,
+  requestsScreen,
   isFileVisit,
   isTurnedAway,
   problemAnswer,
@@ -24,7 +24,7 @@ export function installErrorHandler(app: App, basePath: string): void {
     const failure = toFailure(error, request)
     if (failure.kind === 'internal') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: failure.kind, reason: messageOf(error) }, 'request refused')
-    if (isTurnedAway(STATUS[failure.kind]) && asksForScreen(request, basePath)) {
+    if (isTurnedAway(STATUS[failure.kind]) && requestsScreen(request, basePath)) {
       return sendProblem(reply, problemAnswer(failure, request, basePath))
     }
     return isFileVisit(request) ? sendFileRefusal(request, reply, failure, basePath) : sendFailure(reply, failure)

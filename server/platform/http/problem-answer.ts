@@ -43,7 +43,7 @@ export function problemAnswer(
 ): ProblemAnswer {
   const answered = status ?? STATUS[failure.kind]
   const retry = isTurnedAway(answered) ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
-  if (!asksForScreen(request, basePath)) {
+  if (!requestsScreen(request, basePath)) {
     return {
       status: answered,
       headers: { 'content-type': JSON_TYPE, ...retry },
@@ -59,7 +59,7 @@ export function isTurnedAway(status: number): boolean {
   return status === 429 || status === 503
 }
 
-export function asksForScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
+export function requestsScreen({ method, url = '/', headers }: RequestLine, basePath: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return basePath === '/' ? (headers.accept ?? '').includes('text/html') : url.startsWith(basePath)
 }

@@ -5,7 +5,7 @@ import type { JobContext } from '#server/platform/jobs/job.ts'
 import { openAttachments } from './attachments.ts'
 import type { MailServers } from './mail-servers.ts'
 import { storeRefusal } from './settings-store.ts'
-import { lockWaitingMail, markHeld, markKept, updateTried } from './store.ts'
+import { lockWaitingMail, markHeld, markWithoutServer, updateTried } from './store.ts'
 
 /** The servers that send mails, and where their files are. */
 export interface MailDelivery {
@@ -31,7 +31,7 @@ export async function deliverMail(
     database,
     async ({ db }) => {
       const sending = await servers.current(db)
-      if (sending === undefined) return markKept(db, mailId)
+      if (sending === undefined) return markWithoutServer(db, mailId)
       const mail = await lockWaitingMail(db, mailId)
       if (mail === undefined) return undefined
       if (mail === 'busy') return 'Otro servidor lo está enviando.'

@@ -148,7 +148,7 @@ export async function heldBacklog(db: Kysely<DB>): Promise<Backlog> {
 }
 
 /** There is no server to send it with. */
-export async function markKept(db: Kysely<DB>, id: string): Promise<void> {
+export async function markWithoutServer(db: Kysely<DB>, id: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'guardado' })

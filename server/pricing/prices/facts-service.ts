@@ -33,11 +33,11 @@ export async function sellingFacts(
   now: Date,
   productIds: readonly number[],
 ): Promise<SellingFacts> {
-  return sellingFactsAnd(db, { person, now, productIds }, NOTHING)
+  return sellingFactsWith(db, { person, now, productIds }, NOTHING)
 }
 
 /** @param also a query of one value, which the same statement reads: each takes a way to the database and back. */
-export async function sellingFactsAnd<Also>(
+export async function sellingFactsWith<Also>(
   db: Kysely<DB>,
   { person, now, productIds }: Asked,
   also: RawBuilder<Also>,

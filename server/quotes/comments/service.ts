@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readPage, type Page } from '#server/platform/db/lists/read-page.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfComment } from '#server/quotes/mailings/mailing-job.ts'
+import { notifyOfComment } from '#server/quotes/mailings/mailing-job.ts'
 import { NO_QUOTE, NOT_OF_QUOTES, type Quoter } from '#server/quotes/quotes/open-quote.ts'
 import { quoteSight } from '#server/quotes/quotes/scope.ts'
 import { quoteById } from '#server/quotes/quotes/store.ts'
@@ -62,7 +62,7 @@ export async function addComment(
       })
       // The other side does not see a quote before something was sent.
       if (!isInternal && quote.sentRevision !== null)
-        await tellOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
+        await notifyOfComment(db, { quoteId, commentId: id, side, by: audit.actorId })
       await recordAudit(db, audit, {
         action: 'cotizacion.comentada',
         subject: { kind: 'cotizacion', id: quoteId, name: `${quoteId}, ${quote.company}` },

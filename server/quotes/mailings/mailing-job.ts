@@ -49,7 +49,7 @@ export async function requestMailing(
 }
 
 /** Queues the mails of a move and writes its notices, in its transaction; nothing where nobody is notified. */
-export async function tellOfMove(
+export async function notifyOfMove(
   db: Kysely<DB>,
   move: QuoteMoveName,
   {
@@ -82,7 +82,7 @@ const COMMENT_MAILS = {
  * Queues a mail about a comment to the other side, and writes its notice, within the transaction of the comment, which must hold the lock
  * of the quote. A waiting mailing includes this comment too (`sendCommentMails`).
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   db: Kysely<DB>,
   {
     quoteId,

@@ -57,7 +57,7 @@ export async function commentMailings(db: Db, since: Date, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-export interface ToldComment {
+export interface NotifiedComment {
   /** The person who wrote it, also in another's name. */
   readonly author: string
   readonly text: string
@@ -68,8 +68,8 @@ export async function commentsFrom(
   db: Db,
   commentId: number,
   readers: readonly number[],
-): Promise<readonly ToldComment[]> {
-  const { rows } = await sql<ToldComment>`
+): Promise<readonly NotifiedComment[]> {
+  const { rows } = await sql<NotifiedComment>`
     select coalesce(i.name, u.name) as author, m.text
     from quote_comments first
     join quote_comments m on m.quote_id = first.quote_id and m.side = first.side and m.id >= first.id and not m.is_internal

@@ -12,7 +12,7 @@ import {
   type QuoteLineRow,
   type RevisionBranchRow,
 } from '#server/quotes/revisions/store.ts'
-import { tellOfMove } from '#server/quotes/mailings/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import { QUOTE_MOVE_ACTIONS } from './move-service.ts'
 import { enterState, NO_QUOTE, offerRefusal, openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import { EVERY_QUOTE, quoteSight } from './scope.ts'
@@ -81,7 +81,7 @@ export async function enterConverted(
 ): Promise<ChangedQuote> {
   const move = isWhole ? 'convert' : 'convert_part'
   const reason = `${pieces === 1 ? '1 pieza' : `${pieces} piezas`} en el prepedido ${preOrderId}.`
-  await tellOfMove(db, move, { quoteId: quote.id, revision, reason, by: quoter.audit.actorId })
+  await notifyOfMove(db, move, { quoteId: quote.id, revision, reason, by: quoter.audit.actorId })
   return enterState(db, quoter, quote, {
     ...entryOf(move),
     revision,
@@ -116,7 +116,7 @@ export async function leaveConverted(
   const move = isOver ? 'expire' : 'unconvert'
   if (!(QUOTE_MOVES.unconvert.from as readonly string[]).includes(quote.state)) return
   const reason = `${pieces === 1 ? 'Volvió 1 pieza' : `Volvieron ${pieces} piezas`} del prepedido ${preOrderId}.`
-  await tellOfMove(db, move, { quoteId: quote.id, revision, reason, by: null })
+  await notifyOfMove(db, move, { quoteId: quote.id, revision, reason, by: null })
   await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, {
     ...entryOf(move),
     revision,

@@ -303,12 +303,12 @@ export interface WrittenDraft {
 }
 
 /** The parts of an offer that remain when it is written again at current prices: its author and its release. */
-export interface StandingOffer extends Pick<RevisionRow, 'authorId' | 'impersonatorId' | 'releaseReasons'> {
+export interface OfferAuthorship extends Pick<RevisionRow, 'authorId' | 'impersonatorId' | 'releaseReasons'> {
   readonly release: Release | null
 }
 
 /** The author and release of a written offer. */
-export function standingOffer(offer: RevisionRow): StandingOffer {
+export function offerAuthorship(offer: RevisionRow): OfferAuthorship {
   const { releaseRequestedAt: requestedAt, releasedById: byId, releasedAt: at } = offer
   return { ...offer, release: requestedAt === null ? null : { requestedAt, byId, at } }
 }
@@ -323,7 +323,7 @@ export async function writeDraft(
   quote: store.QuoteRow,
   side: QuoteSide,
   { message, validUntil, lines }: Omit<QuoteDraft, 'reference'>,
-  standing: StandingOffer | null = null,
+  standing: OfferAuthorship | null = null,
 ): Promise<WrittenDraft | Failure> {
   const problem = validUntil === null ? null : validityProblem(validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })

@@ -2,7 +2,7 @@ import { QUOTE_MOVES } from '#domain/quotes/moves.ts'
 import { BY_SYSTEM } from '#server/accounts/audit/audit-context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { tellOfMove } from '#server/quotes/mailings/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import { deleteUnsent } from '#server/quotes/revisions/store.ts'
 import { enterState } from './open-quote.ts'
 import { EVERY_QUOTE } from './scope.ts'
@@ -36,7 +36,7 @@ async function expireOne(database: Database, id: number, now: Date): Promise<boo
     await deleteUnsent(db, id, null)
     const entry = { to: 'vencida', action: 'cotizacion.vencida', revision: quote.sentRevision } as const
     await enterState(db, { person: null, audit: BY_SYSTEM, now }, quote, entry)
-    await tellOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '', by: null })
+    await notifyOfMove(db, 'expire', { quoteId: id, revision: quote.sentRevision, reason: '', by: null })
     return true
   })
 }

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfMove } from '#server/quotes/mailings/mailing-job.ts'
+import { notifyOfMove } from '#server/quotes/mailings/mailing-job.ts'
 import {
   deleteUnsent,
   markSent,
@@ -26,10 +26,10 @@ import {
 } from '#server/quotes/revisions/store.ts'
 import {
   releaseProblems,
-  standingOffer,
+  offerAuthorship,
   writeDraft,
   writtenLine,
-  type StandingOffer,
+  type OfferAuthorship,
   type WrittenDraft,
 } from './draft-service.ts'
 import { enterLoss } from './losses-service.ts'
@@ -105,7 +105,7 @@ async function move(
   if (written instanceof Failure) return written
   const moved = await enterState(db, quoter, quote, { to, action: QUOTE_MOVE_ACTIONS[act], reason, ...written })
   if (lossReason !== null) await enterLoss(db, quoter, quote, { reason: lossReason, note: '' })
-  await tellOfMove(db, act, {
+  await notifyOfMove(db, act, {
     quoteId: quote.id,
     revision: written.revision ?? null,
     reason,
@@ -192,7 +192,7 @@ export async function writeAgain(
   quoter: Quoter,
   quote: QuoteRow,
   last: RevisionRow,
-  standing: StandingOffer | null,
+  standing: OfferAuthorship | null,
 ): Promise<WrittenDraft | Failure> {
   const lines = (await quoteLines(db, quote.id, last.number)).map((line) => ({
     ...writtenLine(line),
@@ -214,7 +214,7 @@ async function sendOffer(db: Db, quoter: Quoter, quote: QuoteRow): Promise<Writt
     return new Failure('invalid_input', 'Di hasta qué día vale.', { vigencia: 'Di hasta qué día vale.' })
   const problem = validityProblem(last.validUntil, quote.timeZone, now)
   if (problem !== null) return new Failure('invalid_input', problem, { vigencia: problem })
-  const written = await writeAgain(db, quoter, quote, last, last.releasedById === null ? null : standingOffer(last))
+  const written = await writeAgain(db, quoter, quote, last, last.releasedById === null ? null : offerAuthorship(last))
   if (written instanceof Failure) return written
   if (written.unreleased.length > 0) return notReleased(written.unreleased, quoter)
   const revision = await markSent(db, quote.id, written.number, now)

@@ -14,7 +14,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { otherAccountsOfAuthor, release, type RevisionRow } from '#server/quotes/revisions/store.ts'
 import { requestMailing } from '#server/quotes/mailings/mailing-job.ts'
 import { isMailingPending } from '#server/quotes/mailings/store.ts'
-import { releaseProblems, standingOffer } from './draft-service.ts'
+import { releaseProblems, offerAuthorship } from './draft-service.ts'
 import { unsentOf, writeAgain } from './move-service.ts'
 import { openQuote, type ChangedQuote, type Quoter } from './open-quote.ts'
 import * as store from './store.ts'
@@ -40,7 +40,7 @@ export async function requestRelease(
       const offer = await openOffer(db, quoter, which)
       if (offer instanceof Failure) return offer
       const { quote, draft } = offer
-      const standing = { ...standingOffer(draft), release: { requestedAt: now, byId: null, at: null } }
+      const standing = { ...offerAuthorship(draft), release: { requestedAt: now, byId: null, at: null } }
       const written = await writeAgain(db, quoter, quote, draft, standing)
       if (written instanceof Failure) return written
       if (written.unreleased.length === 0)

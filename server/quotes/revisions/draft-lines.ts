@@ -12,7 +12,7 @@ import { branchesWithVat, usualBorderVat } from '#server/carts/cart/border-vat.t
 import { elsewhereOf } from '#server/carts/cart/elsewhere.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sellingFactsAnd, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
+import { sellingFactsWith, type SellingFacts } from '#server/pricing/prices/facts-service.ts'
 import { photoIds, sentLineIds, type NewQuoteLine, type NewRevision, type NewRevisionBranch } from './store.ts'
 
 type Db = Kysely<DB>
@@ -149,7 +149,7 @@ async function linkedTo(db: Db, quoteId: number | null, written: readonly Writte
 
 /** At the border the rate is that of the company's usual delivery; another delivery is judged when it is ordered. */
 async function offerFacts(db: Db, companyId: number | null, now: Date, productIds: readonly number[]) {
-  const { also, ...facts } = await sellingFactsAnd(
+  const { also, ...facts } = await sellingFactsWith(
     db,
     { person: { companyId }, now, productIds },
     usualBorderVat(companyId),

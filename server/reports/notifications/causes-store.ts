@@ -88,7 +88,7 @@ export async function pricedCarts(
   return rows
 }
 
-export interface ToldPrice {
+export interface NotifiedPrice {
   /** Of the line: a bigint. */
   readonly id: string
   /** That was accepted. */
@@ -98,7 +98,7 @@ export interface ToldPrice {
 }
 
 /** @returns the lines whose owner was not notified yet, and that have not been changed meanwhile */
-export async function storeNotifiedPrices(db: Db, lines: readonly ToldPrice[]): Promise<ReadonlySet<string>> {
+export async function storeNotifiedPrices(db: Db, lines: readonly NotifiedPrice[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     update cart_lines l set notified_price = t.price
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (id bigint, accepted numeric, price numeric)

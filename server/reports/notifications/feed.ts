@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { viewerOfUser } from '#server/accounts/viewer/service.ts'
-import { keepListening } from '#server/platform/db/listen.ts'
+import { listenUntilAborted } from '#server/platform/db/listen.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { summaryOf, type Summary } from './service.ts'
 
@@ -52,7 +52,7 @@ export class NotificationFeed {
   /** Returns what ends it. */
   watch(watcher: Watcher): () => void {
     this.#watchers.set(watcher, { last: '' })
-    this.#listening ??= this.#keepListening()
+    this.#listening ??= this.#listenUntilAborted()
     this.#read(watcher.userId)
     return () => void this.#watchers.delete(watcher)
   }
@@ -63,8 +63,8 @@ export class NotificationFeed {
     await this.#listening
   }
 
-  async #keepListening(): Promise<void> {
-    await keepListening({
+  async #listenUntilAborted(): Promise<void> {
+    await listenUntilAborted({
       databaseUrl: this.#database.url,
       applicationName: 'tuerca-notifications',
       channels: [CHANNEL],

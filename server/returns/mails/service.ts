@@ -24,7 +24,7 @@ interface Told {
  * Notifies the customer of the state of a return, and the people who may decide a requested one, by mail and in the bell. Call it in the
  * transaction of the step, after its rows are written.
  */
-export async function tellOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: Told): Promise<void> {
+export async function notifyOfReturn(db: Kysely<DB>, id: number, state: ReturnState, told: Told): Promise<void> {
   const row = await returnForMail(db, id)
   const target = { kind: 'devolucion', id } as const
   // Who was to decide before has nothing to do there any more.

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/accounts/audit/service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { tellOfReturn } from '#server/returns/mails/service.ts'
+import { notifyOfReturn } from '#server/returns/mails/service.ts'
 import { openReturn, refusalOfMove, subjectOf, type Mover } from './open-return.ts'
 import { receiptsOf, returnLines, type ReceiptRow, type ReturnLineRow, type StoredReturn } from './store.ts'
 import { countNone, giveBackCores, insertMove, storeReceipts, storeState } from './write-store.ts'
@@ -59,7 +59,7 @@ async function move(
       after: { state: to, ...fields },
       note: reason,
     })
-    await tellOfReturn(db, stored.id, to, { siteAddress, by: audit.actorId, reason })
+    await notifyOfReturn(db, stored.id, to, { siteAddress, by: audit.actorId, reason })
     return { id: stored.id, version, state: to }
   })
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { RETURN_TRANSITIONS, type ReturnState } from '#domain/lifecycles.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
-import { mayAskReturn } from '#domain/returns/actors.ts'
+import { mayRequestReturn } from '#domain/returns/actors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAll } from '#server/platform/db/lists/read-all.ts'
 import { readPage, type PageQuery } from '#server/platform/db/lists/read-page.ts'
@@ -51,7 +51,7 @@ export interface ReturnContents extends ReturnRow, store.ReturnFacts {
 const OPEN: ReadonlySet<ReturnState> = new Set(['solicitada', 'autorizada', 'recibida'])
 
 export function takesPhotos(viewer: Viewer, state: ReturnState): boolean {
-  return mayAskReturn(viewer) && OPEN.has(state)
+  return mayRequestReturn(viewer) && OPEN.has(state)
 }
 
 export async function readReturn(

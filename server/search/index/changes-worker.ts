@@ -77,7 +77,7 @@ function nextWake(): Promise<void> {
   })
 }
 
-async function keepListening(): Promise<never> {
+async function listenUntilAborted(): Promise<never> {
   for (;;) {
     // Changes from before the listening are read when it begins.
     const listening = listen({
@@ -108,4 +108,4 @@ async function keepBuilding(): Promise<never> {
   }
 }
 
-await Promise.all([keepListening(), keepBuilding()])
+await Promise.all([listenUntilAborted(), keepBuilding()])

@@ -48,7 +48,7 @@ export interface Mended {
 }
 
 /** Tries a record again as a user corrected it. One that is rejected again stays, as it was tried. */
-export async function mendQuarantined(
+export async function correctQuarantined(
   database: Database,
   decider: Decider,
   { id, version, record }: { readonly id: number; readonly version: number; readonly record: object },

@@ -10,17 +10,17 @@ const importData = z.object({ id: z.number().int() })
 export type ImportData = z.infer<typeof importData>
 
 /** The requesting user, for the audit. */
-const askedData = importData.extend({
+const requestData = importData.extend({
   actorId: z.number().int().nullable(),
   onBehalfOfId: z.number().int().nullable(),
   address: z.string(),
   userAgent: z.string(),
   actor: z.string(),
 })
-export type AskedData = z.infer<typeof askedData>
+export type AskedData = z.infer<typeof requestData>
 
 /** `confirmed`: the fingerprint of the confirmed questions; absent in jobs that were queued before questions existed. */
-const applyData = askedData.extend({ confirmed: z.string().default('') })
+const applyData = requestData.extend({ confirmed: z.string().default('') })
 export type ApplyData = z.output<typeof applyData>
 
 const common = { retries: RETRIES, retryAfterSeconds: RETRY_AFTER_SECONDS, timeoutSeconds: TIMEOUT_SECONDS }
@@ -43,7 +43,7 @@ export const revertImportJob: Job<AskedData> = {
   ...common,
   name: 'sync.revert-import',
   title: 'Deshacer una carga de productos',
-  data: askedData,
+  data: requestData,
 }
 
 export const cleanImportsJob: Job<object> = {

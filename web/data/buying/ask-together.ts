@@ -6,7 +6,7 @@ const TOGETHER_MS = 10
  *
  * @param most ids of one call
  */
-export function askTogether<Answer>(
+export function requestTogether<Answer>(
   ask: (ids: readonly number[]) => Promise<Answer>,
   most: number,
 ): (id: number) => Promise<Answer> {

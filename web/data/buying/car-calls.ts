@@ -9,7 +9,7 @@ import { uploading } from '../upload.ts'
 export type CarFile = CallOutput<'POST /api/pedido-rapido/autos/lee'>
 export type CarResult = CallOutput<'POST /api/pedido-rapido/autos/coincide'>['filas'][number]
 export type CarPart = NonNullable<CarResult['mejor']>
-export type AskedCar = CallInput<'POST /api/pedido-rapido/autos/coincide'>['body']['filas'][number]
+export type RequestedCar = CallInput<'POST /api/pedido-rapido/autos/coincide'>['body']['filas'][number]
 export type CarErrorRow = CallInput<'POST /api/pedido-rapido/autos/errores'>['body']['filas'][number]
 export type CarListSummary = CallOutput<'GET /api/listas-de-autos'>['listas'][number]
 export type CarList = CallOutput<'GET /api/listas-de-autos/:id'>
@@ -25,7 +25,7 @@ export function readCarFile(file: File, columns: Readonly<Record<CarField, numbe
   )
 }
 
-export const matchCars = (filas: AskedCar[]) =>
+export const matchCars = (filas: RequestedCar[]) =>
   browserApi('POST /api/pedido-rapido/autos/coincide', { body: { filas } })
 
 export const carPartsQuery = (wanted: CarPartsWanted) =>

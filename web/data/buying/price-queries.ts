@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '#contract/client.ts'
 import { browserApi } from '../browser-api.ts'
-import { askTogether } from './ask-together.ts'
+import { requestTogether } from './ask-together.ts'
 
 type Answer = CallOutput<'GET /api/precios'>
 export type PartPrice = Answer['precios'][number]
@@ -14,7 +14,7 @@ export interface PricedPart extends Pick<Answer, 'nivel' | 'sucursal' | 'iva'> {
 
 /** Maximum of a call (`contract/pricing/prices.ts`). */
 const MOST_PARTS = 100
-const answerWith = askTogether(
+const answerWith = requestTogether(
   (ids) => browserApi('GET /api/precios', { query: { productos: ids.join(',') } }),
   MOST_PARTS,
 )

@@ -7,7 +7,7 @@ import { uploading } from '../upload.ts'
 export type PartFile = CallOutput<'POST /api/pedido-rapido/lee'>
 export type PartMatch = CallOutput<'POST /api/pedido-rapido/coincide'>['filas'][number]
 export type PartOption = PartMatch['opciones'][number]
-export type AskedRow = CallInput<'POST /api/pedido-rapido/lista'>['body']['filas'][number]
+export type RequestedRow = CallInput<'POST /api/pedido-rapido/lista'>['body']['filas'][number]
 export type ErrorRow = CallInput<'POST /api/pedido-rapido/errores'>['body']['filas'][number]
 
 /** @param columns chosen by the user; null: by the headings */
@@ -25,7 +25,8 @@ export const addMany = (body: CallInput<'POST /api/pedido-rapido/agrega'>['body'
   browserApi('POST /api/pedido-rapido/agrega', { body })
 
 /** As CSV. */
-export const pricedPartList = (filas: AskedRow[]) => browserApi('POST /api/pedido-rapido/lista', { body: { filas } })
+export const pricedPartList = (filas: RequestedRow[]) =>
+  browserApi('POST /api/pedido-rapido/lista', { body: { filas } })
 
 /** As CSV. */
 export const partListErrors = (filas: ErrorRow[]) => browserApi('POST /api/pedido-rapido/errores', { body: { filas } })

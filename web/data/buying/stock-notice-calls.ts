@@ -7,7 +7,8 @@ export const stockNoticesQuery = queryOptions({
   queryFn: ({ signal }) => browserApi('GET /api/avisos-existencia', {}, { signal }),
 })
 
-export const askStockNotice = (producto: number) => browserApi('POST /api/avisos-existencia', { body: { producto } })
+export const requestStockNotice = (producto: number) =>
+  browserApi('POST /api/avisos-existencia', { body: { producto } })
 
 export const takeBackStockNotice = (producto: number) =>
   browserApi('POST /api/avisos-existencia/quita', { body: { producto } })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#contract/client.ts'
 import { browserApi } from '#web/data/browser-api.ts'
-import { askTogether } from '#web/data/buying/ask-together.ts'
+import { requestTogether } from '#web/data/buying/ask-together.ts'
 
 // Promotions: queries of pages, and calls of marketing's screens.
 
@@ -22,7 +22,7 @@ export const promotionsQuery = queryOptions({
   retry: false,
 })
 
-const badgesWith = askTogether(
+const badgesWith = requestTogether(
   (ids) => browserApi('GET /api/promociones/insignias', { query: { productos: ids.join(',') } }),
   MOST_PARTS,
 )

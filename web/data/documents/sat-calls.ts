@@ -6,10 +6,10 @@ import { uploading, type UploadContent } from '../upload.ts'
 type Selection = CallInput<'POST /api/documentos-sat/pregunta'>['body']['seleccion']
 
 /** Queries SAT about documents. */
-export const askSatStates = (seleccion: Selection) =>
+export const querySatStates = (seleccion: Selection) =>
   browserApi('POST /api/documentos-sat/pregunta', { body: { seleccion } })
 
-export const askSatState = (uuid: string) =>
+export const querySatState = (uuid: string) =>
   browserApi('POST /api/documentos/:uuid/estado-sat', { params: { uuid }, body: {} })
 
 /** SAT's present and former answers about a document. */

@@ -6,7 +6,7 @@ import { uploading } from '../upload.ts'
 
 export type ReturnPage = CallOutput<'GET /api/devoluciones'>
 
-export const askReturn = (id: number, body: CallInput<'POST /api/pedidos/:id/devolucion'>['body']) =>
+export const requestReturn = (id: number, body: CallInput<'POST /api/pedidos/:id/devolucion'>['body']) =>
   browserApi('POST /api/pedidos/:id/devolucion', { params: { id }, body })
 
 export const authoriseReturn = (id: number, body: CallInput<'POST /api/devoluciones/:id/autoriza'>['body']) =>

@@ -8,13 +8,13 @@ import { uploading, type UploadContent } from '../upload.ts'
 
 export type PartImport = CallOutput<'GET /api/cargas/partes/:id'>
 export type RevertPreview = CallOutput<'GET /api/cargas/partes/:id/deshace'>
-export type AskedKind = ProductKind | 'todo'
+export type RequestedKind = ProductKind | 'todo'
 
 interface Sent extends Pick<UploadContent, 'signal' | 'onProgress'> {
   readonly files: readonly File[]
   /** The sender of the files; '': not stated. */
   readonly sender: string
-  readonly kind: AskedKind
+  readonly kind: RequestedKind
 }
 
 /** Resolves with the id of the import whose job previews the files. */
@@ -36,7 +36,7 @@ export interface NameDecision {
 }
 
 interface Checked {
-  readonly kind: AskedKind
+  readonly kind: RequestedKind
   readonly sender: string
   /** Headings with another field than the reader's; null: not read. */
   readonly columns: readonly { readonly encabezado: string; readonly campo: ProductField | null }[]

@@ -31,7 +31,7 @@ export const tryRecords = (entidad: SyncEntity, sistema: string, registros: unkn
 /** A preview of a waiting batch. */
 export const tryBatch = (id: number) => browserApi('GET /api/sincronizacion/lotes/:id/prueba', { params: { id } })
 
-export const mendQuarantined = (id: number, body: Mend) =>
+export const correctQuarantined = (id: number, body: Mend) =>
   browserApi('POST /api/sincronizacion/cuarentena/:id/corrige', { params: { id }, body })
 
 export const retryQuarantined = (seleccion: Selection) =>

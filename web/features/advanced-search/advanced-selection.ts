@@ -1,10 +1,5 @@
 import type { VehicleName } from '#web/features/vehicle/chosen-vehicle.ts'
-import {
-  dropUnavailable,
-  offered,
-  type Offer,
-  type Selection,
-} from '#web/features/vehicle/vehicle-selection.ts'
+import { dropUnavailable, offered, type Offer, type Selection } from '#web/features/vehicle/vehicle-selection.ts'
 import { paths, withQuery } from '#web/app/paths.ts'
 import type { VehicleOption } from '#contract/search.ts'
 

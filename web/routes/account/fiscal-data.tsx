@@ -42,7 +42,11 @@ export default function FiscalDataScreen() {
       <FiscalState data={data} />
       <div className={classes.columns}>
         <FiscalCard title="Así se te factura" data={data} companyId={null} />
-        {data.motivo === null ? <ProposalForm key={data.cambio?.id ?? 0} data={data} /> : <p className="paragraph">{data.motivo}</p>}
+        {data.motivo === null ? (
+          <ProposalForm key={data.cambio?.id ?? 0} data={data} />
+        ) : (
+          <p className="paragraph">{data.motivo}</p>
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { isMissing, type ApiClient } from '#contract/client.ts'
 import type { CoreRow } from '#contract/cores/cores.ts'
 import type { OrderDetail } from '#contract/orders/orders.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
-import { askReturnAddress, orderTimelineAddress } from '#domain/screen-address.ts'
+import { returnRequestAddress, orderTimelineAddress } from '#domain/screen-address.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -122,7 +122,7 @@ function OneOrder({ order, cores }: { readonly order: OrderDetail; readonly core
         <OrderLinks order={order} />
         <Reorder order={order} />
         {mayReturn && (
-          <ActionLink to={askReturnAddress(id)} look="plain">
+          <ActionLink to={returnRequestAddress(id)} look="plain">
             Devolver piezas
           </ActionLink>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SatQuestionRow } from '#contract/documents/sat-state.ts'
 import { privateScreen } from '#web/app/private-screen.ts'
-import { askSatStates } from '#web/data/documents/sat-calls.ts'
+import { querySatStates } from '#web/data/documents/sat-calls.ts'
 import { showFailure } from '#web/features/forms/show-failure.ts'
 import { JobProgressPanel } from '#web/features/jobs/job-progress-panel.tsx'
 import type { BulkAct } from '#web/features/lists/list-screen.ts'
@@ -31,8 +31,8 @@ export default function SatQuestions() {
   const { revalidate } = useRevalidator()
   const [job, setJob] = useState<string | null>(null)
 
-  const ask = async (selection: Parameters<typeof askSatStates>[0]) => {
-    const { documentos, trabajo } = await askSatStates(selection)
+  const ask = async (selection: Parameters<typeof querySatStates>[0]) => {
+    const { documentos, trabajo } = await querySatStates(selection)
     setJob(trabajo)
     return documentos === 1 ? 'Se pregunta por 1 documento.' : `Se pregunta por ${countText(documentos)} documentos.`
   }

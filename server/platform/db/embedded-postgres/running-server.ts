@@ -10,7 +10,7 @@ import {
   type Postmaster,
 } from './postmaster-file.ts'
 import { RECOVERY_TIMEOUT_MS, stopServer } from './postmaster.ts'
-import { askServer, type Answer } from './product-database.ts'
+import { probeServer, type Answer } from './product-database.ts'
 
 const POLL_MS = 50
 /** A server that reports ready answers at once; one that does not in this time is stuck. */
@@ -33,7 +33,7 @@ export async function findRunningServer(
       if (alone) await removeUnreadablePostmasterFile(cluster.directory)
       return undefined
     }
-    const answer = await askServer(cluster, postmaster.port)
+    const answer = await probeServer(cluster, postmaster.port)
     const accepts = answer.kind === 'accepts' && (await sameFolder(answer.directory, cluster.directory))
     if (!accepts && !(await servesDirectory(postmaster.pid, cluster.directory))) {
       await disownPostmasterFile(cluster.directory)

@@ -2,7 +2,7 @@ import { IconReceiptOff } from '@tabler/icons-react'
 import { data, Link } from 'react-router'
 import { isMissing } from '#contract/client.ts'
 import type { ReturnableOrder } from '#contract/returns/returns.ts'
-import { askReturnAddress, orderTimelineAddress, returnAddress } from '#domain/screen-address.ts'
+import { returnRequestAddress, orderTimelineAddress, returnAddress } from '#domain/screen-address.ts'
 import { PRIVATE_SCREENS } from '#domain/screens.ts'
 import { ActionLink } from '#web/app/navigation/action-link.tsx'
 import { ScreenHead } from '#web/app/navigation/screen-head.tsx'
@@ -15,7 +15,7 @@ import { EmptyPanel } from '#web/ui/panel/state-panel.tsx'
 import screen from '#web/ui/screen.module.css'
 import { RETURN_LOOKS } from '#web/ui/status/lifecycle-looks.ts'
 
-const page = privateScreen('askReturn', async (api, { params, signal }) => {
+const page = privateScreen('requestReturn', async (api, { params, signal }) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) return data({ order: null }, { status: 404 })
   try {
@@ -52,7 +52,7 @@ export default function AskReturn() {
         steps={[
           { name: list.title, path: list.path },
           { name: `Pedido ${order.folio}`, path: orderTimelineAddress(order.id) },
-          { name: title, path: askReturnAddress(order.id) },
+          { name: title, path: returnRequestAddress(order.id) },
         ]}
       />
       <Earlier order={order} />

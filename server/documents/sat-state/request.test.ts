@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { makeCompany, makeUser } from '#test/factories/accounts.ts'
 import { makeTaxDocument, type MadeTaxDocument, type TaxDocumentRecipe } from '#test/factories/tax-documents.ts'
 import { openTestSatService, type SatFault, type SatFields, type SatService } from '#test/sat.ts'
-import { askDue } from './ask-service.ts'
+import { requestDueStates } from './request-service.ts'
 
 const test = useTestDatabase()
 const NOW = new Date('2026-11-27T12:00:00Z')
@@ -22,7 +22,7 @@ function database(): Database {
 /** Runs the work of the job. */
 async function run(sat: SatService, at = NOW, ids?: readonly number[]): Promise<void> {
   const signal = new AbortController().signal
-  await askDue({
+  await requestDueStates({
     database: database(),
     client: { url: sat.url, ...waits },
     clock: () => at,
@@ -224,7 +224,7 @@ describe('requested documents', () => {
     sat.fail('silencio')
     const document = await due({ satState: 'vigente' })
     const ending = new AbortController()
-    const running = askDue({ database: database(), client: sat, clock: () => NOW, signal: ending.signal })
+    const running = requestDueStates({ database: database(), client: sat, clock: () => NOW, signal: ending.signal })
     await expect.poll(() => sat.asked.length).toBe(1)
     ending.abort()
     await running

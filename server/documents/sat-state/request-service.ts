@@ -14,10 +14,10 @@ import { applyStates } from './apply-service.ts'
 import { administrators, countQuestions, readService, storeService, type ServiceRow } from './health-store.ts'
 import { outageNotice } from './notices.ts'
 import { storeOutcomes, takeQuestions, type Outcome, type Question } from './questions-store.ts'
-import { askSat, SatUnavailable, type SatClientOptions } from './sat-client.ts'
+import { requestSatState, SatUnavailable, type SatClientOptions } from './sat-client.ts'
 import type { StateFact } from './states-store.ts'
 
-export interface AskOptions {
+export interface StateRequestOptions {
   readonly database: Database
   readonly client: SatClientOptions
   readonly clock: Clock
@@ -49,7 +49,7 @@ const UNCLEAR_TEXTS: Readonly<Record<UnclearReason, string>> = {
  * Requests the state of due documents from SAT, some at once. After several failures in a row the service counts as down: nothing is
  * requested until the pause is over, then one request shows whether it is back.
  */
-export async function askDue(options: AskOptions): Promise<void> {
+export async function requestDueStates(options: StateRequestOptions): Promise<void> {
   const { database, clock, signal, ids, onProgress, most = MOST_IN_A_RUN } = options
   for (let asked = 0; asked < most && !signal.aborted;) {
     const now = clock()
@@ -66,7 +66,7 @@ export async function askDue(options: AskOptions): Promise<void> {
 }
 
 /** Stops where the service is down. `left`: documents that were not requested. */
-async function askAll(questions: readonly Question[], failuresBefore: number, options: AskOptions) {
+async function askAll(questions: readonly Question[], failuresBefore: number, options: StateRequestOptions) {
   const replies: Reply[] = []
   const waiting = [...questions]
   let failures = failuresBefore
@@ -89,9 +89,9 @@ async function askAll(questions: readonly Question[], failuresBefore: number, op
 }
 
 /** Null: the run was ended. */
-async function ask(question: Question, { client, clock, signal }: AskOptions): Promise<Reply | null> {
+async function ask(question: Question, { client, clock, signal }: StateRequestOptions): Promise<Reply | null> {
   try {
-    const answer = await askSat(question, client, signal)
+    const answer = await requestSatState(question, client, signal)
     const reading = readStateAnswer(answer)
     const at = clock()
     if (typeof reading !== 'string') {
@@ -107,7 +107,7 @@ async function ask(question: Question, { client, clock, signal }: AskOptions): P
 }
 
 async function storeReplies(
-  { database, clock }: AskOptions,
+  { database, clock }: StateRequestOptions,
   replies: readonly Reply[],
   left: readonly Question[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { mailTo } from '#server/accounts/mails/service.ts'
 import { wallTime } from '#server/platform/days.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import * as store from './told-store.ts'
+import * as store from './notified-store.ts'
 
 /** Sessions of one run; the next run takes the rest. */
 const MOST_AT_ONCE = 200
@@ -14,15 +14,15 @@ export async function noteAct({ db }: Database, sessionId: number, act: string):
 }
 
 /** Notifies each customer, once, of the ended sessions in their name, and of the acts in them. @returns the number of sessions. */
-export async function tellOfActing(
+export async function notifyOfActing(
   database: Database,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
   let told = 0
-  for (const id of await store.untoldIds(database.db, now, MOST_AT_ONCE)) {
+  for (const id of await store.unnotifiedIds(database.db, now, MOST_AT_ONCE)) {
     if (signal?.aborted === true) break
     const isTold = await inTransaction(database, async ({ db }) => {
-      const row = await store.takeUntold(db, id, now)
+      const row = await store.takeUnnotified(db, id, now)
       if (row === undefined) return false
       const person = { id: row.userId, name: row.name, email: row.email }
       await mailTo(db, { template: ACTED_FOR_MAIL, person, values: valuesOf(row, now) })
@@ -30,11 +30,11 @@ export async function tellOfActing(
     })
     if (isTold) told++
   }
-  await store.forgetTold(database.db, now)
+  await store.deleteNotified(database.db, now)
   return told
 }
 
-function valuesOf({ actor, startedAt, expiresAt, timeZone, acts }: store.UntoldRow, now: Date) {
+function valuesOf({ actor, startedAt, expiresAt, timeZone, acts }: store.UnnotifiedRow, now: Date) {
   const end = expiresAt < now ? expiresAt : now
   return {
     quien: actor,
@@ -44,7 +44,7 @@ function valuesOf({ actor, startedAt, expiresAt, timeZone, acts }: store.UntoldR
   }
 }
 
-function actText({ act, times }: store.UntoldRow['acts'][number]): string {
+function actText({ act, times }: store.UnnotifiedRow['acts'][number]): string {
   return times === 1 ? `${act}.` : `${act} (${times} veces).`
 }
 

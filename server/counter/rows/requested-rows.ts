@@ -1,4 +1,4 @@
-import { askedTexts, statedPositions } from '#domain/counter/asked-parts.ts'
+import { partTexts, statedPositions } from '#domain/counter/asked-parts.ts'
 import { MAX_LOOKED_AT, MAX_ROWS_AT_ONCE } from '#domain/counter/options.ts'
 import type { Position } from '#domain/position.ts'
 import type { CarVehicle } from '#search/car.ts'
@@ -8,7 +8,7 @@ import type { Searcher } from '#search/searcher.ts'
 import { fitOfPart, type CarFacts, type FitOfPart } from './fit.ts'
 
 /** A requested part of a text, with its matches in the catalogue, before prices. */
-export interface AskedRow {
+export interface RequestedRow {
   /** 'Balatas, delantera' */
   readonly label: string
   readonly text: string
@@ -31,9 +31,13 @@ const HARD: ReadonlySet<RelaxedTerm['kind']> = new Set(['engine', 'year', 'posit
 const NO_PAGE = { sort: 'relevance', offset: 0, limit: 0, withFacets: false } as const
 
 /** The requested parts of a text, a row at each step: a search takes a few milliseconds. */
-export function* askedRows(searcher: Searcher, car: CarVehicle | null, text: string): Generator<void, AskedRow[]> {
-  const rows: AskedRow[] = []
-  for (const asked of askedTexts(text)) {
+export function* requestedRows(
+  searcher: Searcher,
+  car: CarVehicle | null,
+  text: string,
+): Generator<void, RequestedRow[]> {
+  const rows: RequestedRow[] = []
+  for (const asked of partTexts(text)) {
     const answer = search(searcher, { text: asked.text, filters: filtersOf(car, asked.position), ...NO_PAGE })
     const pieces =
       answer.sections.length === 0
@@ -41,7 +45,7 @@ export function* askedRows(searcher: Searcher, car: CarVehicle | null, text: str
         : answer.sections.map((section) => ({ label: section.label, text: section.text }))
     for (const piece of pieces) {
       if (rows.length === MAX_ROWS_AT_ONCE) return rows
-      rows.push(askedRow(searcher, car, { ...piece, position: asked.position }))
+      rows.push(requestedRow(searcher, car, { ...piece, position: asked.position }))
       yield
     }
   }
@@ -49,7 +53,7 @@ export function* askedRows(searcher: Searcher, car: CarVehicle | null, text: str
 }
 
 /** What the catalogue has for the text of one row. */
-export function askedRow(
+export function requestedRow(
   searcher: Searcher,
   car: CarVehicle | null,
   {
@@ -57,7 +61,7 @@ export function askedRow(
     label,
     position,
   }: { readonly text: string; readonly label: string | null; readonly position: Position | null },
-): AskedRow {
+): RequestedRow {
   const direct = directPart(searcher, car, text)
   const page = { ...NO_PAGE, limit: car === null ? 0 : MAX_LOOKED_AT }
   const answer = search(searcher, { text, filters: filtersOf(car, position), ...page })
@@ -90,7 +94,7 @@ export function askedRow(
   }
 }
 
-function directPart(searcher: Searcher, car: CarVehicle | null, text: string): AskedRow['direct'] {
+function directPart(searcher: Searcher, car: CarVehicle | null, text: string): RequestedRow['direct'] {
   if (!/\d/u.test(text)) return null
   const { hits } = search(searcher, { text, filters: {}, ...NO_PAGE, limit: 5 })
   const hit = hits.find(({ matched }) => matched === 'key')

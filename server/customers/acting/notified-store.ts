@@ -11,7 +11,7 @@ export async function noteAct(db: Db, sessionId: number, act: string): Promise<v
 }
 
 /** Ended sessions of which the customer was not notified. */
-export async function untoldIds(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function unnotifiedIds(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('actings as a')
     .select('a.id')
@@ -28,7 +28,7 @@ function isOver(now: Date) {
   return sql<boolean>`(a.expires_at <= ${now} or not exists (select from sessions s where s.id = a.session_id))`
 }
 
-export interface UntoldRow {
+export interface UnnotifiedRow {
   readonly actor: string
   readonly userId: number
   readonly name: string
@@ -41,8 +41,8 @@ export interface UntoldRow {
 }
 
 /** Locks it until the transaction ends, and marks it as notified. undefined: another server does it, or did. */
-export async function takeUntold(db: Db, id: number, now: Date): Promise<UntoldRow | undefined> {
-  const { rows } = await sql<UntoldRow>`
+export async function takeUnnotified(db: Db, id: number, now: Date): Promise<UnnotifiedRow | undefined> {
+  const { rows } = await sql<UnnotifiedRow>`
     with taken as (
       update actings set told_at = ${now}
       where id = (select id from actings where id = ${id} and told_at is null for update skip locked)
@@ -57,6 +57,6 @@ export async function takeUntold(db: Db, id: number, now: Date): Promise<UntoldR
 }
 
 /** Three months after the notice. The audit has them for good. */
-export async function forgetTold(db: Db, now: Date): Promise<void> {
+export async function deleteNotified(db: Db, now: Date): Promise<void> {
   await sql`delete from actings where told_at < ${now}::timestamptz - interval '90 days'`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { folioText } from '#domain/documents/folio.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { orderScope } from '#domain/orders/order-sight.ts'
-import { mayAskReturn } from '#domain/returns/actors.ts'
+import { mayRequestReturn } from '#domain/returns/actors.ts'
 import { returnFolio } from '#domain/returns/folio.ts'
 import { piecesLeft } from '#domain/returns/pieces.ts'
 import type { PieceCondition, ReturnReason } from '#domain/returns/reasons.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { doOnce } from '#server/platform/once/service.ts'
-import { tellOfReturn } from '#server/returns/mails/service.ts'
+import { notifyOfReturn } from '#server/returns/mails/service.ts'
 import { subjectOf, type Mover } from './open-return.ts'
 import { linesToReturn, orderOfReturn, returnsOfOrder, type OrderLineOfReturn } from './order-store.ts'
 import { insertLines, insertMove, insertReturn, type NewReturnLine } from './write-store.ts'
@@ -27,14 +27,14 @@ export async function readReturnable({ db }: Pick<Database, 'db'>, viewer: Viewe
   const order = await orderOfReturn(db, orderScope(viewer), orderId, false)
   if (order === undefined) return NO_ORDER
   const [lines, returns] = await Promise.all([linesToReturn(db, orderId), returnsOfOrder(db, orderId)])
-  return { order, lines, returns, today: dayAt(now, order.timeZone), mayAsk: mayAskReturn(viewer) }
+  return { order, lines, returns, today: dayAt(now, order.timeZone), mayAsk: mayRequestReturn(viewer) }
 }
 
 function dayAt(now: Date, timeZone: string): string {
   return wallTime(now, timeZone).toPlainDate().toString()
 }
 
-export interface AskedLine {
+export interface RequestedLine {
   /** What it is called in the form: 'lineas.3'. */
   readonly path: string
   /** Of the order. */
@@ -50,14 +50,14 @@ interface AskedReturn {
   readonly orderId: number
   readonly key: string
   readonly note: string
-  readonly lines: readonly AskedLine[]
+  readonly lines: readonly RequestedLine[]
 }
 
 /**
  * Requests the return of pieces, once for a key. Of two concurrent requests for the same pieces the second fails with the number that is
  * left.
  */
-export async function askReturn(
+export async function requestReturn(
   database: Database,
   mover: Mover & { readonly person: Person },
   asked: AskedReturn,
@@ -69,7 +69,7 @@ export async function askReturn(
     doOnce(db, once, async () => {
       const order = await orderOfReturn(db, orderScope(viewer), asked.orderId, true)
       if (order === undefined) return NO_ORDER
-      if (!mayAskReturn(viewer)) return NOT_YOURS
+      if (!mayRequestReturn(viewer)) return NOT_YOURS
       const lines = judgedLines(asked.lines, await linesToReturn(db, order.id), dayAt(now, order.timeZone))
       if (lines instanceof Failure) return lines
       const { id: askerId, impersonator } = person
@@ -89,7 +89,7 @@ export async function askReturn(
         note: asked.note,
       })
       await noteMisfits(db, lines, { folio: returnFolio(made), reporterId: audit.actorId })
-      await tellOfReturn(db, made.id, 'solicitada', { siteAddress, by: audit.actorId, reason: '' })
+      await notifyOfReturn(db, made.id, 'solicitada', { siteAddress, by: audit.actorId, reason: '' })
       return { id: made.id, folio: returnFolio(made) }
     }),
   )
@@ -115,7 +115,7 @@ async function noteMisfits(
 }
 
 function judgedLines(
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
   lines: readonly OrderLineOfReturn[],
   today: string,
 ): readonly NewReturnLine[] | Failure {
@@ -135,7 +135,7 @@ function judgedLines(
 }
 
 function judgedLine(
-  { quantity, reason, condition, vehicle, note }: AskedLine,
+  { quantity, reason, condition, vehicle, note }: RequestedLine,
   line: OrderLineOfReturn | undefined,
   today: string,
 ): NewReturnLine | { readonly field: string; readonly problem: string } {
