@@ -63,13 +63,13 @@ describe('before a second factor that a role requires', () => {
 
   it('only these calls recognise the user', () => {
     expect(named.filter(({ isBefore }) => isBefore).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/cuenta',
+      'POST /api/cuenta/segundo-factor/confirmar',
+      'POST /api/cuenta/segundo-factor/iniciar',
       'GET /api/sesion',
       'POST /login',
-      'POST /logout',
-      'GET /api/cuenta',
-      'POST /api/cuenta/segundo-factor/iniciar',
-      'POST /api/cuenta/segundo-factor/confirmar',
       'POST /login/llave',
+      'POST /logout',
     ])
   })
 })
