@@ -19,7 +19,7 @@ export function PartEntry({ entry }: { readonly entry: Entry }) {
   const [hasFile, setFile] = useState(false)
   const { doubtful, problem, isBusy, add } = entry
   return (
-    <div className="stack gap-4">
+    <div className={`stack gap-4 ${classes.entry ?? ''}`}>
       <KeyEntry onRows={add} />
       <div className="row items-center gap-8-12">
         <button

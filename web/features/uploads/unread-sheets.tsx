@@ -3,7 +3,7 @@ export function UnreadSheets({ file, sheets }: { readonly file: string; readonly
   if (sheets.length === 0) return null
   const names = sheets.map((name) => `«${name}»`).join(', ')
   return (
-    <p className="paragraph">
+    <p>
       {sheets.length === 1 ? `De ${file} no se lee la hoja ${names}` : `De ${file} no se leen las hojas ${names}`}: si
       también se carga, guárdala en otro archivo.
     </p>

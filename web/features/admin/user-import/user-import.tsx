@@ -94,7 +94,7 @@ function newOf({ personas }: Outcome): number {
 function ColumnHelp() {
   return (
     <div className="stack leading-15 gap-8 max-w-46">
-      <p className="paragraph">
+      <p>
         Columnas: <strong>nombre</strong>, <strong>correo</strong> y <strong>rol</strong> son necesarias; usuario,
         empresa (su RFC o su nombre), sucursal y teléfono son opcionales. Varios roles van separados por comas.
       </p>
@@ -126,7 +126,7 @@ function Preview({ outcome, fileName, problem, onApply, onBack }: PreviewProps) 
     rechazadas === 1 ? '1 fila no se puede dar de alta' : `${countText(rechazadas)} filas no se pueden dar de alta`
   return (
     <UploadStep problem={problem}>
-      <p role="status" className="paragraph">
+      <p role="status">
         <strong>{fileName}</strong>: {people === 1 ? '1 persona' : `${countText(people)} personas`}.{' '}
         {rechazadas === 0 ? allText(people - invited) : `${refused}: corrige el archivo y súbelo de nuevo.`}
         {columnasSinLeer.length > 0 && ` No se leyeron las columnas: ${columnasSinLeer.join(', ')}.`}
