@@ -33,7 +33,7 @@ export function DiscountForm({ options: { listas, marcas, lineas }, stored }: Di
   const empresa = stored?.empresa ?? null
   const { field, ...form } = useResourceForm(DISCOUNT, {
     stored,
-    onCreated: () => void navigate(privatePath('discounts')),
+    onCreated: () => navigate(privatePath('discounts')),
     texts: {
       empresa: (value) => (value === empresa?.id ? (empresa?.nombre ?? '') : value === null ? 'Ninguna' : 'Otra'),
       lista: nameIn(listas),

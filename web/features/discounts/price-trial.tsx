@@ -25,8 +25,9 @@ export function PriceTrial() {
     schema: QUESTION,
     initial: { clave: '', empresa: null as number | null, cantidad: 1 },
     labels: { clave: 'Clave', empresa: 'Empresa', cantidad: 'Piezas' },
-    send: async ({ clave, empresa, cantidad }) =>
-      setTried(await tryPrice({ clave, cantidad, ...(empresa === null ? {} : { empresa }) })),
+    send: ({ clave, empresa, cantidad }): Promise<TriedPrice> =>
+      tryPrice({ clave, cantidad, ...(empresa === null ? {} : { empresa }) }),
+    instead: setTried,
   })
   return (
     <>
@@ -49,7 +50,7 @@ function Tried({ tried }: { readonly tried: TriedPrice }) {
   if (precio === null) {
     return (
       <>
-        <p>{`${clave} no tiene precio para ${who}: la puede cotizar, no comprar.`}</p>
+        <p className="paragraph">{`${clave} no tiene precio para ${who}: la puede cotizar, no comprar.`}</p>
         <Sources origins={origenes} />
       </>
     )
@@ -84,7 +85,7 @@ function Tried({ tried }: { readonly tried: TriedPrice }) {
 function Sources({ origins }: { readonly origins: TriedPrice['origenes'] }) {
   return (
     <section aria-label="De dónde puede salir su precio">
-      <p>
+      <p className="paragraph">
         <strong>De dónde puede salir su precio, en orden</strong>
       </p>
       <Facts facts={origins.map(({ nombre, porque }) => [nombre, porque])} />

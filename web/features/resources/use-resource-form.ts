@@ -15,7 +15,8 @@ type Values = Record<string, unknown>
 interface ResourceFormOptions<R extends FormResource> {
   /** As the API answered it; null for a new one. */
   readonly stored: z.output<R['row']> | null
-  readonly onCreated: () => void
+  /** Where the person goes then. */
+  readonly onCreated: () => unknown
   /** By field, where a value is not what a person reads (use-form.ts). */
   readonly texts?: Readonly<Record<string, (value: unknown) => string>>
 }
@@ -56,7 +57,7 @@ export function useResourceForm<const R extends FormResource>(
           schema: body as z.ZodType<unknown, Values>,
           send: (values) => writeResource(paths.create, { body: values }),
           saved: `${name} cread${ending}.`,
-          onSaved: onCreated,
+          instead: onCreated,
         }
       : {
           ...options,

@@ -35,7 +35,7 @@ export default function Permission() {
 
 function PermissionForm({ stored }: { readonly stored: PermissionRow | null }) {
   const navigate = useNavigate()
-  const form = useResourceForm(PERMISSION, { stored, onCreated: () => void navigate(privatePath('permissions')) })
+  const form = useResourceForm(PERMISSION, { stored, onCreated: () => navigate(privatePath('permissions')) })
   const isSystem = stored?.sistema === true
   return (
     <ResourceForm form={form} label={stored === null ? 'Nuevo permiso' : `Permiso ${stored.name}`}>
